@@ -69,9 +69,11 @@ let modules = [
     ["Escaping", "Faults", "Files", "JSON", "Paths", "Raster", "Routes", "SVGCoding"],
     data: ["Resources"]),
   module("Terminal", ["Paths", "Raster", "PNGCoding"]),
+  module("Driving", ["Faults", "Guidance", "Routes"]),
   module(
-    "Cards", ["Escaping", "Faults", "Glyphs", "Guidance", "JSON", "Raster", "Routes"],
-    data: ["Kits", "Schemas"]),
+    "Documents", ["Driving", "Escaping", "Faults", "Glyphs", "Guidance", "JSON", "Routes"],
+    data: ["Schemas"]),
+  module("Kits", ["Documents", "Glyphs", "JSON", "Routes"], data: ["Templates"]),
   module(
     "GoldenDiff",
     ["Escaping", "Faults", "Files", "JSON", "Paths", "PNGCoding", "Raster", "Terminal"],
@@ -79,15 +81,21 @@ let modules = [
   module(
     "AssetExport",
     [
-      "Cards", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Paths", "PNGCoding",
-      "Raster", "Routes", "SVGCoding", "XMLReading",
+      "Documents", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Paths",
+      "PNGCoding", "Raster", "Routes", "SVGCoding", "XMLReading",
     ],
-    data: ["Schemas", "Lint/lint-words.json"]),
+    data: ["Schemas", "Targets/platform-words.json"]),
+  module(
+    "Lint",
+    [
+      "AssetExport", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Paths",
+      "PNGCoding", "Raster", "SVGCoding", "XMLReading",
+    ]),
   module(
     "Preview",
     [
-      "AssetExport", "Cards", "Escaping", "Faults", "Files", "Glyphs", "GoldenDiff", "Guidance",
-      "JSON", "Paths", "PNGCoding", "Raster", "Routes", "SVGCoding", "Terminal",
+      "AssetExport", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs", "GoldenDiff",
+      "Guidance", "JSON", "Paths", "PNGCoding", "Raster", "Routes", "SVGCoding", "Terminal",
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], data: ["Page"]),
 ]
@@ -117,8 +125,9 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "AssetExport", "Cards", "Escaping", "Faults", "Files", "Glyphs", "GoldenDiff", "Guidance",
-        "JSON", "Paths", "PNGCoding", "Preview", "Raster", "Routes", "SVGCoding", "Terminal",
+        "AssetExport", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs",
+        "GoldenDiff", "Guidance", "JSON", "Kits", "Lint", "Paths", "PNGCoding", "Preview", "Raster",
+        "Routes", "SVGCoding", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["fingerpost.1"], swiftSettings: settings,
@@ -147,18 +156,18 @@ let package = Package(
       "SVGCodingTests", ["SVGCoding", "Raster", "PNGCoding", "XMLReading"], hasOracle: true),
     tests("RoutesTests", ["Routes"]),
     tests(
-      "GuidanceTests", ["EmbeddedFiles", "Guidance", "Routes", "XMLReading"],
+      "GuidanceTests", ["Driving", "EmbeddedFiles", "Guidance", "Routes", "XMLReading"],
       exclude: ["Names", "Tables"]),
     tests(
       "GlyphsTests", ["EmbeddedFiles", "Glyphs", "PNGCoding", "Raster", "Routes", "SVGCoding"],
       exclude: ["Goldens"], hasOracle: true),
     tests("TerminalTests", ["Terminal", "PNGCoding", "Raster"]),
-    tests("CardsTests", ["Cards", "Glyphs", "Guidance", "Routes", "Escaping"]),
+    tests("DocumentsTests", ["Documents", "Driving", "Escaping", "Glyphs", "Guidance", "Routes"]),
     tests(
       "AssetExportTests",
       [
-        "AssetExport", "Cards", "Files", "Glyphs", "Guidance", "PNGCoding", "Raster", "SVGCoding",
-        "Escaping", "XMLReading",
+        "AssetExport", "Documents", "Escaping", "Files", "Glyphs", "Guidance", "Lint", "PNGCoding",
+        "Raster", "SVGCoding", "XMLReading",
       ]),
     tests(
       "GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster", "Terminal", "Escaping"],
@@ -166,12 +175,13 @@ let package = Package(
     tests(
       "PreviewTests",
       [
-        "Preview", "AssetExport", "Cards", "Glyphs", "Guidance", "PNGCoding", "Raster", "Routes",
-        "Escaping",
+        "Preview", "AssetExport", "Documents", "Escaping", "Glyphs", "Guidance", "PNGCoding",
+        "Raster", "Routes",
       ],
       exclude: ["Browser"]),
     tests(
-      "KitTests", ["AssetExport", "Cards", "Glyphs", "Guidance", "Paths", "Routes", "Escaping"],
+      "KitTests",
+      ["AssetExport", "Documents", "Driving", "Glyphs", "Guidance", "Kits", "Paths", "Routes"],
       exclude: ["Programs", "Stubs"]),
     tests("CLITests", ["fingerpost", "Guidance", "PNGCoding", "Raster", "Routes"]),
   ]

@@ -11,8 +11,9 @@ from prose import Prose
 
 # The libraries of the package, from what apps import to what these are made of.
 LIBRARIES = [
-    "Routes", "Guidance", "Cards", "Glyphs", "AssetExport", "Raster", "PNGCoding", "SVGCoding",
-    "Paths", "Preview", "GoldenDiff", "Terminal", "XMLReading", "Files", "TextSafety", "Faults",
+    "Routes", "Guidance", "Driving", "Documents", "Kits", "Glyphs", "AssetExport", "Lint", "Raster",
+    "PNGCoding", "SVGCoding", "Paths", "Preview", "GoldenDiff", "Terminal", "XMLReading", "JSON", "Files",
+    "Escaping", "Faults",
 ]
 PROGRAM = "fingerpost"
 TYPES = {"struct", "enum", "class", "protocol", "extension"}

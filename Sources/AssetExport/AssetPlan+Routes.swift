@@ -1,4 +1,4 @@
-public import Cards
+public import Documents
 public import Glyphs
 public import Guidance
 import Paths
@@ -35,18 +35,6 @@ extension AssetPlan {
       of: sets, targets: targets,
       icons: icons,
       routes: Routes(sources: sources, guide: guide, junctions: junctions, shields: shields))
-  }
-
-  /// The files of the target `geojson`.
-  static func maps(_ routes: Routes?, prefix: String) throws(Fault) -> [PlannedFile] {
-    guard let routes else {
-      throw Fault(.usage, "the target geojson shows routes", remedy: "use 'render' with a route")
-    }
-    let map = RouteGeoJSON(routes.sources, junctions: routes.junctions, prefix: prefix)
-    return [("along", map.along), ("maneuvers", map.maneuvers), ("route", map.lines)].map {
-      name, text in
-      PlannedFile(path: "geojson/\(name).geojson", target: .geojson, content: .text(text))
-    }
   }
 
   /// Glyphs of one folder that share picture options.

@@ -1,45 +1,26 @@
-import Cards
-public import Glyphs
-import JSON
 public import Faults
+public import Glyphs
+import Escaping
+import JSON
+import Paths
 
 /// The list of all files that a run writes, complete before anything is drawn.
 public struct AssetPlan: Sendable {
-  struct Sheet: Sendable {
-    var variant: Theme.Variant
-    var holdsDistances: Bool
-    var ratio: Int
-
-    var path: String {
-      "sprite/\(holdsDistances ? "sdf" : variant.name)" + (ratio == 1 ? "" : "@\(ratio)x")
-    }
-
-    func pixels(_ glyph: PlannedGlyph) -> (width: Int, height: Int) {
-      let (width, height) = glyph.look(variant, scale: Double(ratio)).pixels
-      let room = holdsDistances ? 2 * DistanceSprites.margin * ratio : 0
-      return (width + room, height + room)
-    }
-  }
-
-  /// The glyphs; all sizes of a glyph are adjacent.
+  /// The glyphs with their own files; all sizes of a glyph are adjacent.
   let glyphs: [PlannedGlyph]
-  /// Files about all glyphs, such as style sheets.
+  /// Files about all glyphs, such as style sheets; sheets come last.
   let shared: [PlannedFile]
-  let sheets: [Sheet]
-  /// The SVG files that hold all glyphs as symbols.
-  let symbolSheets: [SymbolSheet]
-  /// Transparent pixels between pictures of a sheet, at a pixel ratio of 1.
-  let spacing: Int
   /// The input of `cards.json`, or `nil` for a plan without routes.
   let routes: Routes?
-  /// The names of the glyphs that are no symbols, because they keep their colors.
-  let colored: [String]
+  /// Glyphs that a target leaves out, with the reason.
+  let omissions: [JSON]
 
   /// Plans the files of glyphs; `specs` has no duplicates.
   ///
   /// Throws `Fault.collision` if two paths differ only in case, `badName` for a name that the
-  /// consumers of a target reject, `badOption` for options that a target does not support. The icons say which glyphs keep colors of their own: they
-  /// are no templates, and become no symbols. `theme` adds the colors of its navigation UI.
+  /// consumers of a target reject, `badOption` for options that a target does not support. `icons`
+  /// decide which glyphs keep their own colors and become neither templates nor symbols. `theme`
+  /// adds the colors of its navigation UI.
   public init(
     of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions,
     icons: IconLibrary = .builtIn, colorsOf theme: Theme? = nil
@@ -57,83 +38,108 @@ public struct AssetPlan: Sendable {
     guard let options = sets.first?.options else {
       preconditionFailure("a plan without a set")
     }
-    self.routes = routes
-    spacing = targets.spacing
     guard let roles = VariantRoles(options.variants) else {
       throw Fault(.usage, "no variant is chosen", remedy: "choose one of the theme")
     }
-    let plans: [any TargetPlan] = targets.targets.compactMap { target in
-      switch target {
-      case .flat: FlatTarget(options: options)
-      case .svg: SVGTarget(variants: options.variants, colors: targets.svgColors)
-      case .web:
-        WebTarget(
-          roles: roles, scales: targets.scales ?? [1, 2, 3], artwork: targets.artwork)
-      case .xcassets: CatalogTarget(roles: roles, options: targets, icons: icons)
-      case .android: AndroidTarget(roles: roles, options: targets)
-      case .sfsymbols: SymbolTarget(options: targets, icons: icons)
-      case .sprite, .geojson: nil
-      }
-    }
+    let setup = TargetSetup(
+      roles: roles, pictures: options, options: targets, icons: icons, routes: routes)
+    let plans = targets.targets.map { (target: $0, plan: $0.plan.init(setup)) }
     var glyphs: [PlannedGlyph] = []
     for (index, set) in sets.enumerated() {
       glyphs += try set.glyphs(isMain: index == 0, prefix: targets.prefix, icons)
     }
     for index in glyphs.indices {
-      glyphs[index].files = plans.flatMap { $0.files(of: glyphs[index]) }
+      glyphs[index].files = plans.flatMap { $0.plan.files(of: glyphs[index]) }
     }
-    self.glyphs = glyphs
-    colored =
-      targets.targets.contains(.sfsymbols)
-      ? Set(glyphs.map(\.spec).filter(icons.hasOwnColors).map(\.name)).sorted() : []
+    var files: [PlannedFile] = []
+    for (_, plan) in plans { files += try plan.files(about: glyphs) }
+    let (texts, sheets) = (files.filter { $0.glyphs == nil }, files.filter { $0.glyphs != nil })
     shared =
-      plans.flatMap { $0.sharedFiles(of: glyphs) }
-      + (targets.targets.contains(.geojson) ? try Self.maps(routes, prefix: targets.prefix) : [])
-      + colors
-    let ratios = targets.targets.contains(.sprite) ? targets.scales ?? [1, 2] : []
-    sheets = Self.sheets(
-      roles, options.variants, ratios: ratios, hasDistanceFields: targets.hasDistanceFields)
-    symbolSheets =
-      targets.targets.contains(.svg)
-      ? SVGTarget(variants: options.variants, colors: targets.svgColors).sheets : []
-    try checkSheets()
-    try checkNames(roles, targets)
+      texts + colors + sheets.filter { $0.format == "svg" } + sheets.filter { $0.format != "svg" }
+    var omissions: [JSON] = []
+    for (target, plan) in plans {
+      let reasons = Dictionary(
+        glyphs.compactMap { glyph in
+          plan.omission(of: glyph.spec).map { (glyph.spec.name, $0) }
+        }
+      ) { first, _ in first }
+      omissions += reasons.sorted { $0.key < $1.key }.map {
+        ["glyph": $0.key, "reason": $0.value, "target": target.rawValue]
+      }
+    }
+    (self.glyphs, self.routes, self.omissions) = (glyphs, routes, omissions)
     try checkPaths()
   }
 
-  /// Plans sheets alone; `variants` has one or more.
-  init(
-    sheetsOf glyphs: [PlannedGlyph], variants: [Theme.Variant], ratios: [Int], spacing: Int,
-    hasDistanceFields: Bool
-  ) throws(Fault) {
-    guard let roles = VariantRoles(variants) else { preconditionFailure("sheets of no variant") }
-    (self.glyphs, shared, routes, self.spacing) = (glyphs, [], nil, spacing)
-    (symbolSheets, colored) = ([], [])
-    sheets = Self.sheets(roles, variants, ratios: ratios, hasDistanceFields: hasDistanceFields)
-    try checkSheets()
+  /// Plans what a manifest lists, to draw it again: pictures of single glyphs, and sheets.
+  ///
+  /// Throws `Fault` for unknown glyphs, for variants that the theme lacks, and for paths outside of
+  /// the folder. Leaves out vectors, and sheets of a version that does not describe them.
+  package init(of manifest: Manifest, _ artist: GlyphArtist) throws(Fault) {
+    let remedy = "render the goldens again"
+    func variant(_ name: String) throws(Fault) -> Theme.Variant {
+      let template =
+        name == "template" ? VariantRoles(artist.theme.variants)?.usual.asTemplate : nil
+      guard let variant = artist.theme.variant(named: name) ?? template else {
+        throw Fault("the theme has no variant '\(name)'", remedy: remedy)
+      }
+      return variant
+    }
+    var glyphs: [PlannedGlyph] = []
+    for (index, file) in manifest.files.enumerated() {
+      let place = "files[\(index)]"
+      guard Manifest.isInside(file.path) else {
+        throw Fault("\(place).path: leads out of the folder", remedy: remedy)
+      }
+      guard let name = file.glyph, let scale = file.scale, let points = file.points,
+        let role = file.variant, file.path.hasEnding(".png")
+      else { continue }
+      guard let spec = artist.icons.spec(named: name) else {
+        throw Fault(
+          "\(place).glyph: no glyph '\(name)'", remedy: remedy + ", or give their --icons")
+      }
+      let sides = [points.width, points.height]
+      guard (0.5...64).contains(scale), sides.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
+        throw Fault("\(place): the size or scale is out of range", remedy: remedy)
+      }
+      var glyph = PlannedGlyph(spec: spec, points: points, name: file.path)
+      let look = glyph.look(try variant(role), scale: scale)
+      glyph.files = [PlannedFile(path: file.path, target: .flat, content: .png(spec, look))]
+      glyphs.append(glyph)
+    }
+    (self.glyphs, routes, omissions) = (glyphs, nil, [])
+    let listed = manifest.sheets
+    guard let plain = listed.first(where: { $0.variant != nil }), let spacing = plain.spacing,
+      (0...64).contains(spacing)
+    else {
+      shared = []
+      return
+    }
+    let images = try (plain.images ?? []).map { image throws(Fault) in
+      guard let spec = artist.icons.spec(named: image.meaning.glyph), let points = image.points,
+        [points.width, points.height].allSatisfy({ $0 > 0 && $0 <= 1000 })
+      else { throw Fault("a picture of \(plain.path) is unknown", remedy: remedy) }
+      return PlannedGlyph(spec: spec, points: points, name: image.name)
+    }
+    var variants: [Theme.Variant] = []
+    for name in listed.compactMap(\.variant) where !variants.contains(where: { $0.name == name }) {
+      variants.append(try variant(name))
+    }
+    let ratios = Set(listed.compactMap { $0.scale.flatMap { Int(exactly: $0) } }).sorted()
+    let target = SpriteTarget(
+      variants, ratios: ratios, spacing: spacing,
+      hasDistanceFields: listed.contains { $0.variant == nil })
+    shared = try target.files(about: images)
   }
 
-  private static func sheets(
-    _ roles: VariantRoles, _ variants: [Theme.Variant], ratios: [Int], hasDistanceFields: Bool
-  ) -> [Sheet] {
-    // A theme's outline would merge into the area that a map style colors.
-    var plain = roles.usual
-    plain.outline = nil
-    let contents = variants.map { ($0, false) } + (hasDistanceFields ? [(plain, true)] : [])
-    return contents.flatMap { variant, holdsDistances in
-      ratios.map { Sheet(variant: variant, holdsDistances: holdsDistances, ratio: $0) }
-    }
-  }
+  /// The files of single glyphs, then those about all.
+  package var files: [PlannedFile] { glyphs.flatMap(\.files) + shared }
 
   /// The paths of all files except `manifest.json`, relative to the output folder, sorted.
-  public var paths: [String] {
-    (glyphs.flatMap(\.files).map(\.path) + shared.map(\.path)
-      + sheets.flatMap { [$0.path + ".json", $0.path + ".png"] } + symbolSheets.map(\.path))
-      .sorted()
-  }
+  public var paths: [String] { files.flatMap(\.paths).sorted() }
 
-  /// The number of glyphs to draw, counting each size.
-  package var glyphCount: Int { glyphs.count }
+  /// The number of glyphs to draw, counting each size and each sheet.
+  package var glyphCount: Int { shared.reduce(glyphs.count) { $0 + ($1.glyphs?.count ?? 0) } }
 
   var meanings: [String: JSON] {
     var meanings: [String: JSON] = [:]
@@ -141,44 +147,6 @@ public struct AssetPlan: Sendable {
       meanings[spec.name] = spec.meaning.adding(["platforms": spec.platforms])
     }
     return meanings
-  }
-
-  /// Rejects sheets that are too large, before anything is drawn.
-  private func checkSheets() throws(Fault) {
-    for sheet in sheets {
-      var area = 0
-      for glyph in glyphs {
-        let (width, height) = sheet.pixels(glyph)
-        guard max(width, height) <= SpriteSheet.sideLimit else {
-          throw Fault(
-            .usage, "glyph '\(glyph.name)' is \(width)x\(height) pixels on the sheet \(sheet.path)",
-            remedy: "MapLibre takes \(SpriteSheet.sideLimit) at most: use a smaller size or scale")
-        }
-        area += (width + spacing * sheet.ratio) * (height + spacing * sheet.ratio)
-        guard area <= SpriteSheet.areaLimit else {
-          throw Fault(
-            .usage,
-            "the \(glyphs.count) glyphs on the sheet \(sheet.path) have more than "
-              + "\(SpriteSheet.areaLimit) pixels together", remedy: "use a smaller size or scale")
-        }
-      }
-    }
-  }
-
-  /// Throws for names that the consumers of a target reject, as lint does.
-  private func checkNames(_ roles: VariantRoles, _ targets: TargetOptions) throws(Fault) {
-    let names = glyphs.flatMap { roles.named($0.name).map(\.name) }
-    if targets.targets.contains(.android) {
-      for name in names {
-        let kotlin = targets.kotlinPackage == nil ? nil : AssetName.fault(kotlin: name)
-        if let fault = AssetName.fault(android: name) ?? kotlin { throw fault.error(of: name) }
-      }
-    }
-    if targets.targets.contains(.xcassets), targets.hasSwiftAccessors,
-      let (name, fault) = AssetName.fault(swift: names)
-    {
-      throw fault.error(of: name)
-    }
   }
 
   private func checkPaths() throws(Fault) {
@@ -189,5 +157,13 @@ public struct AssetPlan: Sendable {
         throw .collision(path: path, other: other)
       }
     }
+  }
+}
+
+extension PlannedGlyph {
+  fileprivate init(spec: GlyphSpec, points: Manifest.File.Extent<Double>, name: String) {
+    self.init(
+      spec: spec, size: Size(width: points.width, height: points.height), name: name,
+      flatPath: name)
   }
 }

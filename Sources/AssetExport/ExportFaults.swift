@@ -12,7 +12,7 @@ extension Fault {
     Fault(.inputOutput, at: path, "cannot be written: \(fault.finding)", remedy: fault.remedy)
   }
 
-  /// Two files that differ by case alone.
+  /// Two files that differ only in case.
   package static func collision(path: String, other: String) -> Fault {
     Fault(
       at: path, "the same file as \(other) where case is ignored",

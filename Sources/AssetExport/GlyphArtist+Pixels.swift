@@ -25,6 +25,13 @@ extension GlyphArtist {
     }
   }
 
+  /// Draws a glyph as a planned picture shows it.
+  package func pixmap(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Pixmap {
+    var renderer = Renderer()
+    return try pixmap(
+      of: spec, variant: look.variant, size: look.size, scale: look.scale, &renderer)
+  }
+
   /// Draws a glyph with stems and bars fitted to the pixels of `scale`, or unfitted if it is `nil`.
   package func drawing(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, scale: Double?

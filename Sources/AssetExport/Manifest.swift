@@ -1,25 +1,32 @@
-import Cards
+import Escaping
+import Documents
 package import Foundation
 import Glyphs
 import PNGCoding
 import Routes
-import JSON
+package import JSON
 package import Faults
 
 /// The part of `manifest.json` that the program reads back: the list of a run's files.
 package struct Manifest: Sendable {
   var schema: String
-  var files: [File]
+  package var files: [File]
   /// The path of the cards, if routes were drawn.
   var cards: String?
   /// The program that wrote the files, such as `fingerpost 1.0.0`.
   var generator: String?
   /// The files of earlier runs that are still in the folder; only path and checksum are known.
-  var stale: [File]?
+  package var stale: [File]?
 
   var sheets: [File] {
     files.filter { $0.target == AssetTarget.sprite.rawValue && $0.pixels != nil }
   }
+  /// Whether a path stays inside of the folder.
+  package static func isInside(_ path: String) -> Bool {
+    let parts = path.pathParts
+    return !parts.contains { ["", ".", ".."].contains($0) } && !path.utf8.contains(0)
+  }
+
   package var sheetPaths: [String] { sheets.map(\.path) }
   package var paths: [String] { files.map(\.path) + [cards].compactMap(\.self) }
 
@@ -50,32 +57,32 @@ package struct Manifest: Sendable {
     return files.count == list.elements.count ? files : nil
   }
 
-  struct File: Sendable {
-    struct Extent<Number: JSONConvertible & Sendable>: Sendable {
-      var width: Number
-      var height: Number
+  package struct File: Sendable {
+    package struct Extent<Number: JSONConvertible & Sendable>: Sendable {
+      package var width: Number
+      package var height: Number
     }
 
     /// A picture on a sheet.
-    struct Image: Sendable {
-      struct Meaning: Sendable { var glyph: String }
+    package struct Image: Sendable {
+      package struct Meaning: Sendable { var glyph: String }
       var name: String
       var meaning: Meaning
       var points: Extent<Double>?
     }
 
-    var path: String
+    package var path: String
     /// The raw value of an `AssetTarget`.
-    var target: String?
+    package var target: String?
     var format: String?
     var glyph: String?
     var variant: String?
     /// Pixels per point.
     var scale: Double?
     var points: Extent<Double>?
-    var pixels: Extent<Int>?
+    package var pixels: Extent<Int>?
     /// The CRC-32 of a picture's pixels, or of the bytes of any other file.
-    var crc32: String?
+    package var crc32: String?
     var spacing: Int?
     var images: [Image]?
     /// More about the glyph, or about the pictures on a sheet; encoded but not decoded.

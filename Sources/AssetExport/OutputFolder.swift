@@ -62,7 +62,7 @@ public final class OutputFolder: Sendable {
   /// `allow` gets the open folder and the file name before anything changes, and may throw to keep
   /// the existing file.
   ///
-  /// Throws an `Fault` with the path, also for links in the folder's path and for a target
+  /// Throws a `Fault` with the path, also for links in the folder's path and for a target
   /// that is neither a file nor a link.
   @discardableResult
   package func write(
@@ -103,7 +103,7 @@ public final class OutputFolder: Sendable {
   func folder(of path: String, creates: Bool) throws(Fault) -> OpenFolder? {
     var place = url
     do throws(WriteFault) {
-      guard PicturePlan.isInside(path) else { throw .outside }
+      guard Manifest.isInside(path) else { throw .outside }
       guard var folder = try root?.folder(".", creates: false) else { return nil }
       for name in path.pathParts.dropLast() {
         place.append(path: name)

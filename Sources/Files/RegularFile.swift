@@ -1,5 +1,5 @@
-package import Foundation
 package import Faults
+package import Foundation
 
 /// Reads whole regular files, never pipes or devices.
 package enum RegularFile {
@@ -62,5 +62,13 @@ extension Fault {
       default: WriteFault(code: errno).finding
       }
     return Fault(.noInput, finding)
+  }
+}
+
+extension URL {
+  /// The path of a file as the user named it: relative to the current folder unless absolute.
+  package var typedPath: String {
+    let path = relativePath
+    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 }

@@ -76,3 +76,81 @@ extension ManeuverKind {
     self == .straight || [.turn, .endOfRoad, .fork, .keep].contains(family)
   }
 }
+
+extension GlyphSpec {
+  /// The glyph of an object along a route; `nil` for a speed limit that no sign can show.
+  ///
+  /// `country` is where the object is, two capital letters of ISO 3166: it decides the form and the
+  /// unit of speed limits that do not state them.
+  public init?(_ object: RouteObject, country: String?) {
+    if object.kind == .speedLimit {
+      guard let limit = LimitSign(object, country: country) else { return nil }
+      self.init(limit)
+    } else {
+      self.init(object.sign)
+    }
+  }
+
+  /// The glyph of a sign; `nil` for a speed limit's, which depends on the number.
+  package init?(_ sign: ObjectSign) {
+    guard let glyph = Self.signs[sign.glyph] else { return nil }
+    self = glyph
+  }
+
+  /// The glyphs of `signs.csv` by their names, which a long route has thousands of times.
+  private static let signs = Dictionary(
+    RouteObject.Kind.allCases.flatMap(\.signs).compactMap { sign in
+      GlyphSpec(name: sign.glyph).map { (sign.glyph, $0) }
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// The glyph of a speed limit.
+  package init?(_ limit: LimitSign) {
+    guard let value = limit.value else {
+      self.init(name: "no_limit")
+      return
+    }
+    guard let form = SpeedLimit.Form(rawValue: limit.form.rawValue),
+      let sign = try? SpeedLimit(form: form, number: value)
+    else { return nil }
+    self = .furniture(.speedLimit(sign))
+  }
+}
+
+/// The non-maneuver glyphs of a navigation app: signs, markers and buttons.
+public enum Furniture: Hashable, Sendable {
+  /// A file of `Icons/furniture`, by its name as a glyph, such as `stop_sign`.
+  case picture(String)
+  case speedLimit(SpeedLimit)
+  /// A ring of dots with a fading tail, for voice search and rerouting; frames from 1.
+  case waiting(frame: Int)
+
+  /// All pictures, sorted by name.
+  package static let pictures = EmbeddedIcons.furniture.names.map {
+    Furniture.picture($0.replacing("-", with: "_"))
+  }
+
+  /// The frames in which the dots turn once around, each of 0.08 seconds.
+  package static let waiting = (1...12).map { Furniture.waiting(frame: $0) }
+}
+
+extension Furniture {
+  /// The name; `init(name:)` parses it back.
+  var name: String {
+    switch self {
+    case .picture(let name): name
+    case .waiting(let frame): frame == 1 ? "waiting" : "waiting_\(frame)"
+    case .speedLimit(let limit): limit.name
+    }
+  }
+
+  init?(name: String) {
+    if EmbeddedIcons.furniture[name.replacing("_", with: "-")] != nil {
+      self = .picture(name)
+    } else if let frame = Self.waiting.first(where: { $0.name == name }) {
+      self = frame
+    } else {
+      guard let limit = SpeedLimit(name: name) else { return nil }
+      self = .speedLimit(limit)
+    }
+  }
+}

@@ -1,11 +1,12 @@
+import EmbeddedFiles
+import Escaping
+public import Faults
 import Files
 public import Foundation
+import JSON
 import Paths
 public import Routes
 import SVGCoding
-import Escaping
-import JSON
-public import Faults
 
 /// The vector sources of glyphs that are not drawn from parameters.
 ///
@@ -229,4 +230,29 @@ public struct IconLibrary: Sendable {
   /// The names of the kinds, then those of the signs, markers and buttons.
   package static let builtInNames =
     ManeuverKind.names + EmbeddedIcons.furniture.names
+}
+
+/// A folder of `Icons`, whose SVG files are compiled into the program.
+struct EmbeddedIcons {
+  static let maneuvers = Self(folder: "maneuvers")
+  /// Signs, markers and buttons.
+  static let furniture = Self(folder: "furniture")
+  /// The plates of shields.
+  static let shields = Self(folder: "shields")
+
+  private let folder: String
+
+  /// The names without `.svg`, sorted.
+  var names: [String] {
+    EmbeddedFiles.names(in: "Icons/\(folder)").filter { $0.hasSuffix(".svg") }
+      .map { String($0.dropLast(4)) }.sorted()
+  }
+
+  /// All files, sorted by name without `.svg`.
+  var files: [(name: String, bytes: [UInt8])] {
+    names.compactMap { name in self[name].map { (name, $0) } }
+  }
+
+  /// The bytes of the file with a name without `.svg`.
+  subscript(name: String) -> [UInt8]? { EmbeddedFiles.find("Icons/\(folder)/\(name).svg") }
 }

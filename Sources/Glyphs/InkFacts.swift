@@ -1,5 +1,7 @@
-package import Raster
+import Faults
 package import JSON
+import Paths
+package import Raster
 
 /// The position of a picture's ink, as shares of its width and height.
 package struct InkFacts: Hashable, Sendable {
@@ -39,5 +41,79 @@ package struct InkFacts: Hashable, Sendable {
       thousandths(Double(right) / width), thousandths(Double(bottom) / height),
     ]
     share = thousandths(Double(sum) / 255 / width / height)
+  }
+}
+
+extension Drawing {
+  /// Why a picture cannot be seen on a background: the finding and the remedy; `nil` if it can.
+  ///
+  /// Judges the pixels of a picture 48 pixels wide or high and of the area around it: half of the
+  /// ink must lie on the canvas. Pixels with a contrast of 3 : 1 must be an eighth of the ink, and
+  /// extend over half of its box.
+  func invisibility(on background: Color) -> String? {
+    let scale = 48 / max(size.width, size.height)
+    let (width, height) = (
+      max(1, Int(size.width * scale + 0.5)), max(1, Int(size.height * scale + 0.5))
+    )
+    let around = Drawing(
+      size: Size(width: size.width * 3, height: size.height * 3),
+      items: items.map {
+        $0.transformed(by: .translation(Vector(dx: size.width, dy: size.height)))
+      })
+    let pixmap: Pixmap
+    do throws(Fault) {
+      var renderer = Renderer()
+      pixmap = try renderer.draw(around, width: width * 3, height: height * 3)
+    } catch {
+      return "cannot be drawn: \(error)"
+    }
+    let background = background.over(.white)
+    var ratios: [Color: Double] = [:]
+    var (total, all, seen) = (0, Ink(), Ink())
+    var best = 1.0
+    for y in 0..<pixmap.height {
+      for x in 0..<pixmap.width where pixmap[x, y].alpha > 0 {
+        let color = pixmap[x, y]
+        total += Int(color.alpha)
+        guard x / width == 1, y / height == 1 else { continue }
+        all.add(color, x: x, y: y)
+        let ratio = ratios[color] ?? Contrast.ratio(color.over(background), background)
+        ratios[color] = ratio
+        if ratio >= Contrast.least { seen.add(color, x: x, y: y) } else { best = max(best, ratio) }
+      }
+    }
+    // Nine pixels: less is no picture.
+    guard total >= 9 * 255 else {
+      return "draws nothing visible; give its shapes a fill or a stroke, and a size"
+    }
+    guard all.amount * 2 >= total else {
+      return "lies outside of its canvas; move it into the viewBox"
+    }
+    guard all.amount < width * height * 255 || all.most * 20 < width * height * 19 else {
+      return "fills its canvas with one color, as the fill of a frame does; remove that fill"
+    }
+    guard seen.amount * 8 >= all.amount, seen.area * 2 >= all.area else {
+      return "has a contrast of \(Int(best)).\(Int(best * 10) % 10) : 1 on "
+        + "\(background.hexadecimal.uppercased()); make it 3 : 1 or more, or remove data-color"
+    }
+    return nil
+  }
+}
+
+/// The sum and the box of pixels.
+private struct Ink {
+  var amount = 0
+  private var counts: [Color: Int] = [:]
+  private var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
+
+  var area: Int { amount == 0 ? 0 : (right - left + 1) * (bottom - top + 1) }
+
+  /// The number of pixels of the most frequent color.
+  var most: Int { counts.values.max() ?? 0 }
+
+  mutating func add(_ color: Color, x: Int, y: Int) {
+    amount += Int(color.alpha)
+    counts[color, default: 0] += 1
+    (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x), max(bottom, y))
   }
 }

@@ -1,6 +1,7 @@
+import EmbeddedFiles
+public import Faults
 import JSON
 public import Paths
-public import Faults
 
 /// The colors of each variant and the measures of glyphs drawn from parameters.
 public struct Theme: Hashable, Sendable {
@@ -112,5 +113,30 @@ extension Theme.Variant {
     unlitOutline = values["unlitOutline"] == nil ? nil : try color("unlitOutline")
     background = try color("background")
     weight = try values["weight"]?.expectNumber(in: Theme.weightRange) ?? 1
+  }
+}
+
+extension Theme {
+  /// The themes compiled into the program, by name.
+  package static var builtInFiles: KeyValuePairs<String, [UInt8]> {
+    [
+      "default": EmbeddedFiles.read("Icons/theme.json"),
+      "high-contrast": EmbeddedFiles.read("Icons/themes/high-contrast.json"),
+      "map": EmbeddedFiles.read("Icons/themes/map.json"),
+      "outline": EmbeddedFiles.read("Icons/themes/outline.json"),
+    ]
+  }
+
+  /// The theme that the program uses without another; throws only if that is invalid.
+  public static func builtIn() throws(Fault) -> Theme {
+    try Theme(EmbeddedFiles.read("Icons/theme.json"))
+  }
+
+  /// The built-in theme of a name, or `nil`.
+  ///
+  /// - Throws: `Fault.badTheme` only if it is invalid.
+  public static func builtIn(named name: String) throws(Fault) -> Theme? {
+    guard let file = builtInFiles.first(where: { $0.key == name }) else { return nil }
+    return try Theme(file.value)
   }
 }

@@ -21,9 +21,9 @@ public struct ComparisonRules: Hashable, Sendable {
 
   /// The background under transparent pixels where perceived colors are compared.
   public enum Ground: String, Hashable, Sendable, CaseIterable {
-    /// Dark and bright pixels by turns, as in pixelmatch; every ink is seen on it.
+    /// Alternating dark and bright pixels, as in pixelmatch; every color is visible on it.
     case checker
-    /// White, as in odiff; white ink is not seen on it.
+    /// White, as in odiff; white is not visible on it.
     case white
   }
 

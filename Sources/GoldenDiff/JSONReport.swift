@@ -1,3 +1,4 @@
+import EmbeddedFiles
 package import Foundation
 import JSON
 
@@ -72,5 +73,12 @@ extension PixelDifference {
       "inkShare": inkShare, "largest": largest, "maskedPixels": maskedPixels, "mean": mean,
       "pixels": pixels, "toleratedPixels": toleratedPixels, "worst": worst,
     ]
+  }
+}
+
+package enum DiffSchema {
+  package static var report: [UInt8] { EmbeddedFiles.read("GoldenDiff/Report/diff.schema.json") }
+  package static var rules: [UInt8] {
+    EmbeddedFiles.read("GoldenDiff/Report/diff-rules.schema.json")
   }
 }

@@ -31,28 +31,8 @@ extension Fault {
       "unknown time zone '\(name)'", remedy: "write one such as Europe/Berlin, UTC or +02:00")
   }
 
-  package static let noLine = Fault(
-    "the route has no geometry to drive along", remedy: "ask the router for steps with geometries")
-
-  package static let onePlace = Fault(
-    "the route has a length, but its geometry is a single place",
-    remedy: "ask the router for geometries")
-
-  package static func badPlace(latitude: Double, longitude: Double) -> Fault {
-    Fault(
-      "the geometry has a place at latitude \(latitude), longitude \(longitude)",
-      remedy: "check the order of the coordinates")
-  }
-
-  package static func longDrive(seconds: Double, rate: Double) -> Fault {
-    Fault(
-      "the drive takes \(seconds) s, which at \(rate) locations a second is more than "
-        + "\(Drive.locationLimit) of them",
-      remedy: "check the times of the steps, or choose a lower rate")
-  }
-
   /// Throws for a distance in meters or a time in seconds that is not in 0 ..< 1e12.
-  static func check(meters: Double = 0, seconds: Double = 0) throws(Fault) {
+  package static func check(meters: Double = 0, seconds: Double = 0) throws(Fault) {
     guard (0..<1e12).contains(meters) else { throw .badDistance(meters) }
     guard (0..<1e12).contains(seconds) else { throw .badTime(seconds) }
   }

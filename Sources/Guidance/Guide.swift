@@ -45,7 +45,7 @@ public struct Guide: Sendable {
     isLocaleKnown = locale == nil || own != nil
   }
 
-  var language: Language {
+  package var language: Language {
     @inline(__always) _read { yield spoken.language }
   }
 
@@ -99,7 +99,7 @@ public struct Guide: Sendable {
       objects: guide.objects(of: route), maker: maker)
   }
 
-  func arrival(at time: CivilTime, from start: CivilTime, isElsewhere: Bool) -> Arrival {
+  package func arrival(at time: CivilTime, from start: CivilTime, isElsewhere: Bool) -> Arrival {
     let text = language.text(time, from: start, namesZone: isElsewhere)
     return Arrival(
       time: time, dayChange: time.day - start.day, text: text,

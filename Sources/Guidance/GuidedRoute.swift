@@ -21,7 +21,7 @@ public struct GuidedRoute: Sendable {
   public var cards: LazyMapCollection<Range<Int>, Card> {
     (0..<maker.count).lazy.map { maker.card($0) }
   }
-  let maker: CardMaker
+  package let maker: CardMaker
   /// The line of the route.
   public var geometry: RouteGeometry { maker.geometry }
 }
@@ -47,4 +47,78 @@ public struct GuidedLeg: Hashable, Sendable {
   /// The maneuver at the end, which is that of its last card; an arrival if it has no cards.
   public var arrivalStep: Step
   package var facts: TripFacts
+}
+
+/// How the line of a route is written.
+public enum GeometryStyle: String, Hashable, Sendable, CaseIterable {
+  /// A LineString of GeoJSON (RFC 7946).
+  case geojson
+  /// Google's encoding with six decimal places.
+  case polyline6
+  case none
+}
+
+extension Route {
+  /// The route with an arrival at the end of each leg, also where the engine has none.
+  ///
+  /// It stays as it is if no leg has steps. The steps of a feed are complete as they are.
+  var withArrivals: Route {
+    guard legs.contains(where: { !$0.steps.isEmpty }) else { return self }
+    var route = self
+    for index in route.legs.indices {
+      let leg = route.legs[index]
+      if let last = leg.steps.last,
+        last.maneuver.kind.arrives || last.endsRide || last.stepInfo != nil
+      {
+        continue
+      }
+      if leg.steps.isEmpty {
+        route.legs[index].approachDistance = leg.distance
+        route.legs[index].approachDuration = leg.duration
+      }
+      let isLast = index == route.legs.count - 1
+      let staysOn = !isLast && legs[index + 1].steps.first?.maneuver.kind == .transitRemainOn
+      let alights = !staysOn && leg.steps.last?.maneuver.kind.rides == true
+      if alights { route.legs[index].steps.append(Step(alightingAt: leg)) }
+      if isLast || !alights {
+        route.legs[index].steps.append(Step(arrivalAt: leg, isLast: isLast))
+      }
+    }
+    return route
+  }
+
+  mutating func forgetRideTimes() {
+    for leg in legs.indices {
+      for step in legs[leg].steps.indices where legs[leg].steps[step].transit != nil {
+        legs[leg].steps[step].transit?.departure = nil
+      }
+    }
+  }
+}
+
+extension Step {
+  /// Whether a passenger ends the leg here, so that no way to an arrival is left.
+  fileprivate var endsRide: Bool { maneuver.kind.family == .passenger && distance < 1 }
+
+  /// Getting off at the end of a leg that is a ride.
+  fileprivate init(alightingAt leg: Leg) {
+    self.init(arrivalAt: leg, isLast: false)
+    maneuver.kind = .transitAlight
+    transit = leg.steps.last?.transit
+  }
+
+  /// The arrival at the end of a leg that the engine has no step for.
+  init(arrivalAt leg: Leg, isLast: Bool) {
+    self.init(
+      maneuver: Maneuver(kind: isLast ? .arrive : .waypoint, engineType: ""), distance: 0,
+      duration: 0)
+    guard let last = leg.steps.last else {
+      maneuver.location = leg.approachLine.last
+      return
+    }
+    foundSide.side = last.drivingSide
+    (mode, country) = (last.mode, last.country)
+    line = last.line.last.map { [$0, $0] } ?? []
+    maneuver.location = last.line.last
+  }
 }

@@ -64,3 +64,116 @@ public struct CivilTime: Hashable, Sendable {
       + two(secondOfDay % 60) + zone
   }
 }
+
+extension CivilTime {
+  /// Parses an offset such as `+02:00` or `Z`, in seconds.
+  package static func offset(_ text: some StringProtocol) -> Int? {
+    if text == "Z" || text == "z" { return 0 }
+    let digits = Array(text.utf8)
+    guard digits.count == 6, digits[0] == UInt8(ascii: "+") || digits[0] == UInt8(ascii: "-"),
+      digits[3] == UInt8(ascii: ":"), let hours = number(digits[1...2], 0...23),
+      let minutes = number(digits[4...5], 0...59)
+    else { return nil }
+    return (digits[0] == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>, _ range: ClosedRange<Int>) -> Int? {
+    let value = digits.reduce(0 as Int?) { value, digit in
+      (48...57).contains(digit) ? value.map { $0 * 10 + Int(digit) - 48 } : nil
+    }
+    return value.flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  /// Parses RFC 3339, such as `2026-05-04T08:30:00+02:00`; `zone` replaces an absent offset.
+  ///
+  /// Accepts a blank for the `T` and times without seconds; truncates fractions to milliseconds.
+  package init?(rfc3339 text: String, zone: Int? = nil) {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 16, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      [UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: " ")].contains(bytes[10]),
+      bytes[13] == UInt8(ascii: ":"), let year = Self.number(bytes[0...3], 0...9999),
+      let month = Self.number(bytes[5...6], 1...12), let day = Self.number(bytes[8...9], 1...31),
+      let hour = Self.number(bytes[11...12], 0...23),
+      let minute = Self.number(bytes[14...15], 0...59)
+    else { return nil }
+    var rest = bytes[16...]
+    var milliseconds = 0
+    if rest.first == UInt8(ascii: ":"), rest.count >= 3 {
+      // 60 is a leap second, which the clock does not show.
+      guard let value = Self.number(rest.dropFirst().prefix(2), 0...60) else { return nil }
+      milliseconds = min(value, 59) * 1000
+      rest = rest.dropFirst(3)
+      if rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ",") {
+        let fraction = rest.dropFirst().prefix { (48...57).contains($0) }
+        guard !fraction.isEmpty else { return nil }
+        for (digit, weight) in zip(fraction, [100, 10, 1]) {
+          milliseconds += (Int(digit) - 48) * weight
+        }
+        rest = rest.dropFirst(1 + fraction.count)
+      }
+    }
+    let days = Self.days(year: year, month: month, day: day)
+    let stated = Self.offset(String(decoding: rest, as: UTF8.self))
+    guard let offset = rest.isEmpty ? zone : stated,
+      CivilTime(milliseconds: days * 86_400_000, offset: 0).date == (year, month, day)
+    else { return nil }
+    let local = days * 86_400 + hour * 3600 + minute * 60 - offset
+    self.init(milliseconds: local * 1000 + milliseconds, offset: offset)
+  }
+}
+
+/// A moment that a response states, with what it says of the clocks at the place.
+public struct StatedTime: Hashable, Sendable {
+  /// Whole seconds in milliseconds since 1970-01-01T00:00:00Z, within the years 1 to 9998.
+  public let milliseconds: Int
+  /// The offset of the place's clocks from UTC at the moment, in seconds; nil if unknown.
+  public let offset: Int?
+  /// The name of the place's time zone by IANA, if the response states it.
+  public let zone: String?
+  /// Whether the response has no seconds.
+  public let isWholeMinute: Bool
+
+  /// Takes a number of milliseconds since 1970-01-01T00:00:00Z; nil if no clock shows it.
+  init?(milliseconds: Double?, offset: Int? = nil, zone: String? = nil, isWholeMinute: Bool = false)
+  {
+    guard let milliseconds, milliseconds.magnitude < 1e15 else { return nil }
+    // No clock shows less than seconds.
+    let seconds = (milliseconds / 1000).rounded(.down)
+    let moment = CivilTime(milliseconds: Int(seconds) * 1000, offset: 0)
+    guard (1...9998).contains(moment.date.year), (offset ?? 0).magnitude < 86_400 else {
+      return nil
+    }
+    (self.milliseconds, self.offset) = (moment.milliseconds, offset)
+    (self.zone, self.isWholeMinute) = (zone, isWholeMinute)
+  }
+
+  /// Parses RFC 3339, also with an offset such as `+0200`.
+  ///
+  /// A local time without an offset takes that of `local`; nil if that is absent or no offset too.
+  init?(_ text: String?, local: String? = nil, zone: String? = nil) {
+    guard var text else { return nil }
+    // An offset without its colon.
+    let tail = text.utf8.suffix(5)
+    if text.utf8.count > 16, tail.first == UInt8(ascii: "+") || tail.first == UInt8(ascii: "-"),
+      tail.dropFirst().allSatisfy({ (48...57).contains($0) })
+    {
+      text.insert(":", at: text.index(text.endIndex, offsetBy: -2))
+    }
+    guard let time = CivilTime(rfc3339: text, zone: local.flatMap(CivilTime.offset)) else {
+      return nil
+    }
+    self.init(
+      milliseconds: Double(time.milliseconds), offset: time.offset, zone: zone,
+      isWholeMinute: !text.utf8.dropFirst(16).starts(with: ":".utf8))
+  }
+
+  /// The same moment some seconds later.
+  func later(by seconds: Double) -> StatedTime? {
+    StatedTime(
+      milliseconds: Double(milliseconds) + seconds * 1000, offset: offset, zone: zone,
+      isWholeMinute: isWholeMinute)
+  }
+
+  /// The same moment, of which only UTC is known.
+  var withoutPlace: StatedTime? { StatedTime(milliseconds: Double(milliseconds)) }
+}

@@ -46,3 +46,61 @@ public struct Coordinate: Hashable, Sendable {
     return min(1, max(0, along / square))
   }
 }
+
+/// The least box around some points, in degrees.
+struct CoordinateBox {
+  private var low: Coordinate
+  private var high: Coordinate
+
+  init(_ one: Coordinate, _ other: Coordinate) {
+    (low, high) = (one, other)
+    if low.latitude > high.latitude { swap(&low.latitude, &high.latitude) }
+    if low.longitude > high.longitude { swap(&low.longitude, &high.longitude) }
+  }
+
+  /// `points` has one or more.
+  init(_ points: ArraySlice<Coordinate>) {
+    low = points[points.startIndex]
+    high = low
+    for point in points {
+      low.latitude = min(low.latitude, point.latitude)
+      low.longitude = min(low.longitude, point.longitude)
+      high.latitude = max(high.latitude, point.latitude)
+      high.longitude = max(high.longitude, point.longitude)
+    }
+  }
+
+  /// Whether a place is in the box or some meters beside it; `east` is a degree's meters.
+  func isNear(_ place: Coordinate, by meters: Double, east: Double) -> Bool {
+    // Degrees of longitude shrink toward the poles, their cosine by half an angle's change at most.
+    let change = max(
+      (place.latitude - low.latitude).magnitude, (place.latitude - high.latitude).magnitude)
+    let (tall, wide) = (meters / 111_195, meters / max(1, east - 971 * change))
+    return place.latitude >= low.latitude - tall && place.latitude <= high.latitude + tall
+      && place.longitude >= low.longitude - wide && place.longitude <= high.longitude + wide
+  }
+}
+
+/// Headings in degrees clockwise from north.
+enum Bearing {
+  /// The turn between two headings, above -180 and up to 180, positive to the right.
+  static func turn(from before: Double, to after: Double) -> Double {
+    let turn = (after - before).truncatingRemainder(dividingBy: 360)
+    if turn > 180 { return turn - 360 }
+    return turn <= -180 ? turn + 360 : turn
+  }
+
+  /// The angle driven around a roundabout, above 0 and up to 360; straight on is always 180.
+  static func roundaboutAngle(
+    from before: Double, to after: Double, circulation: Circulation
+  ) -> Double {
+    let turn = turn(from: before, to: after)
+    let angle = circulation == .counterClockwise ? 180 - turn : 180 + turn
+    return angle <= 0 ? 360 : angle
+  }
+
+  /// The turn of an angle around a roundabout, positive right; -180 for a counter-clockwise circle.
+  static func turn(roundaboutAngle angle: Double, circulation: Circulation) -> Double {
+    circulation == .counterClockwise ? 180 - angle : angle - 180
+  }
+}

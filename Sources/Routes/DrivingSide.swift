@@ -67,3 +67,148 @@ public struct FoundSide: Hashable, Sendable {
     return FoundSide(stated, .stated)
   }
 }
+
+// An engine states the side of a turn by its word, its sentence, the lanes to take and the
+// headings. If they differ, each has one vote; the word wins a tie.
+
+extension Step {
+  /// Makes kind, direction, driving side and lanes agree on a side; drops lanes without meaning.
+  mutating func settleSides() {
+    let kind = maneuver.kind
+    if kind.circulation == nil { settleWayOut() }
+    if kind.circulation != nil {
+      settleRoundabout()
+    } else if kind.turnDirection == .uTurn {
+      settleUTurn()
+    } else if kind.hasOpenSide {
+      if let side = sentenceSide ?? litSide { turn(to: side) }
+    } else if kind.turnDirection == .straight {
+      dropLanesThatTurnOff()
+    } else if let side = kind.side, !kind.isPlace {
+      settleTurn(side)
+    } else if kind.family == .depart, let side = kind.side, sentenceSide == side.opposite {
+      // The kind has the side of the start, the sentence the way to go; the glyph shows no side.
+      maneuver.kind = .depart
+    }
+    let turnsOff = [.turn, .endOfRoad].contains(maneuver.kind.family)
+    if let side = maneuver.kind.side, turnsOff { settleJunction(side) }
+    if let (before, after) = maneuver.headings, !maneuver.kind.mayTurn(from: before, to: after) {
+      (maneuver.bearingBefore, maneuver.bearingAfter) = (nil, nil)
+    }
+    let needsNoLane = kind.isPlace || [.none, .goOn, .notice].contains(kind.family)
+    if needsNoLane, !lanes.isEmpty, !lanes.contains(where: { $0.state != .avoid }) {
+      lanes = []
+    }
+  }
+
+  /// Settles a turn: lanes and headings on the other side win only with the sentence's vote.
+  private mutating func settleTurn(_ side: TurnSide) {
+    let (lit, measured) = (litSide, measuredSide)
+    guard lit == side.opposite || measured == side.opposite else { return }
+    let voices = [side, lit, measured, sentenceSide].compactMap(\.self)
+    let own = voices.count { $0 == side }
+    if voices.count - own > own { turn(to: side.opposite) }
+    if let side = maneuver.kind.side, litSide == side.opposite { relightLanes(to: side) }
+  }
+
+  /// Drops roads of which the one marked as the way out is not the one that the driver takes.
+  private mutating func settleWayOut() {
+    guard let roads = maneuver.intersection, let (_, exit) = roads.way,
+      let after = maneuver.headings?.after,
+      Bearing.turn(from: roads.bearings[exit], to: after).magnitude > 45
+    else { return }
+    maneuver.intersection = nil
+  }
+
+  /// Drops roads that clearly turn to the other side: another junction, or the wrong road marked.
+  private mutating func settleJunction(_ side: TurnSide) {
+    guard let roads = maneuver.intersection, let (entry, exit) = roads.way else { return }
+    let turn = Bearing.turn(from: roads.bearings[entry] + 180, to: roads.bearings[exit])
+    if (25...155).contains(turn.magnitude), TurnSide(degrees: turn) != side {
+      maneuver.intersection = nil
+    }
+  }
+
+  /// Settles a U-turn by sentence and lanes; the word, mostly set by driving side, breaks a tie.
+  private mutating func settleUTurn() {
+    let (stated, lit) = (sentenceSide, litSideOfUTurn)
+    let isTie = stated != nil && lit != nil && stated != lit
+    if !isTie, let side = stated ?? lit, side != maneuver.kind.side {
+      turn(to: side)
+      for index in lanes.indices { lanes[index].turnBack(to: side) }
+      // Glyphs for cars draw U-turns by the driving side, so it must match.
+      if drivingSideSource != .option, !isOnFootOrBicycle, drivingSide != side.drivingSideOfUTurn {
+        foundSide = FoundSide(side.drivingSideOfUTurn, .uTurn)
+      }
+    }
+    if let side = maneuver.kind.side, litSide == side.opposite { relightLanes(to: side) }
+  }
+
+  private mutating func turn(to side: TurnSide) {
+    let kind = maneuver.kind.turned(to: side)
+    if kind != maneuver.kind { maneuver.become(kind) }
+  }
+}
+
+extension ManeuverKind {
+  /// Whether a turn of this kind may have two headings: it is to the kind's side, and a U-turn is one.
+  ///
+  /// Ramps, forks and merges bend as the road does, so that they may have any.
+  package func mayTurn(from before: Double, to after: Double) -> Bool {
+    let turn = Bearing.turn(from: before, to: after)
+    if family == .uTurn { return turn.magnitude >= 90 }
+    guard [.turn, .endOfRoad].contains(family), let side else { return true }
+    return turn.magnitude < 1 || TurnSide(degrees: turn) == side || turn == 180
+  }
+}
+
+extension Step {
+  var sentenceSide: TurnSide? {
+    maneuver.instruction.flatMap { sentence in
+      SideWords.side(
+        in: sentence,
+        without: [road.name, road.ref, road.destinations, road.junctionName, road.rotaryName])
+    }
+  }
+
+  private var measuredSide: TurnSide? {
+    guard let (before, after) = maneuver.headings else { return nil }
+    let turn = Bearing.turn(from: before, to: after)
+    return (30...150).contains(turn.magnitude) ? TurnSide(degrees: turn) : nil
+  }
+
+  /// The side of U-turn lanes, by other arrows, else position: U-turn arrows show the driving side.
+  private var litSideOfUTurn: TurnSide? {
+    let lit = litLanes
+    guard let first = lit.first, let last = lit.last else { return nil }
+    let implied: TurnSide = drivingSide == .right ? .left : .right
+    let sides = Set(
+      lit.flatMap { index in
+        lanes[index].directions.compactMap { arrow -> TurnSide? in
+          arrow.degrees.magnitude == 180 && arrow.side == implied ? nil : arrow.side
+        }
+      })
+    if sides.count == 1 { return sides.first }
+    if sides.isEmpty, last - first + 1 < lanes.count {
+      if first == 0 { return .left }
+      if last == lanes.count - 1 { return .right }
+    }
+    return nil
+  }
+
+  /// Whether a ferry or a train carries the driver along the step.
+  package var isCarried: Bool {
+    maneuver.kind == .ferryChange || maneuver.kind.isFerry && maneuver.kind.family != .ferryEnd
+      || ["ferry", "train"].contains { mode?.lowercased().holds($0) ?? false }
+  }
+
+  private var isOnFootOrBicycle: Bool {
+    isBy(["walk", "foot", "pedestrian"] + Vehicle.bicycle.words)
+  }
+
+  /// Whether the mode of travel has one of the words; a motorcycle is no bicycle.
+  func isBy(_ words: [String]) -> Bool {
+    guard let mode = mode?.lowercased(), !mode.holds("motor") else { return false }
+    return words.contains(where: mode.holds)
+  }
+}

@@ -70,8 +70,10 @@ public struct Engine: Sendable {
 }
 
 extension Engine: Hashable, CustomStringConvertible {
+  /// Engines are equal if their names are.
   public static func == (one: Engine, other: Engine) -> Bool { one.name == other.name }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// The name.

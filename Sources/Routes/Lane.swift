@@ -83,3 +83,91 @@ public struct Lane: Hashable, Sendable {
     }
   }
 }
+
+extension Lane.Direction {
+  /// The engines' words for an arrow, in traffic on either side of the road.
+  ///
+  /// `engine` is that of numbers, such as Valhalla's bits; it is empty for words, which mean the
+  /// same in all engines. Words are without case, spaces, `-` and `_`.
+  package static let words: [(engine: String, word: String, right: Self, left: Self)] = {
+    var words: [(engine: String, word: String, right: Self, left: Self)] = []
+    func add(_ word: String, _ right: Self, _ left: Self? = nil, engine: String = "") {
+      let word = Vocabulary.squeezed(word)
+      guard !words.contains(where: { $0.engine == engine && $0.word == word }) else { return }
+      words.append((engine, word, right, left ?? right))
+    }
+    for direction in allCases { add(direction.rawValue, direction) }
+    for word in TurnDirection.allCases.map(\.rawValue) {
+      if let right = Self(osrm: word, .right) { add(word, right, Self(osrm: word, .left)) }
+    }
+    add("reverse", .uTurnLeft, .uTurnRight)
+    for (word, name) in WordList.pairs("tomtom arrows") {
+      if let direction = Self(rawValue: name) { add(word, direction) }
+    }
+    for (word, name) in WordList.pairs("navinfo arrows") {
+      guard let direction = Self(rawValue: name) else { continue }
+      let isNumber = Int(word) != nil
+      add(word, direction, engine: isNumber ? Engine.navInfo.name : "")
+      if !isNumber {
+        for prefix in ["GMSNavigationLaneShape", "LaneShape."] { add(prefix + word, direction) }
+      }
+    }
+    for bit in ValhallaLeg.bits.map(\.bit) {
+      guard let right = ValhallaLeg.arrows(bit, .right).first,
+        let left = ValhallaLeg.arrows(bit, .left).first
+      else { continue }
+      add(String(bit), right, left, engine: Engine.valhalla.name)
+    }
+    return words
+  }()
+}
+
+extension Step {
+  /// The indices of the preferred lanes, else of the usable ones.
+  var litLanes: [Int] {
+    let best: Lane.State = lanes.contains { $0.state == .preferred } ? .preferred : .usable
+    return lanes.indices.filter { lanes[$0].state == best }
+  }
+
+  /// The side of the arrows in all lanes to take; `nil` if one is straight or two differ.
+  var litSide: TurnSide? {
+    guard !lanes.isEmpty else { return nil }
+    // Ignore lanes without arrows.
+    let lit = litLanes.compactMap { lanes[$0].followed }.filter { $0 != .noArrow }
+    guard let side = lit.first?.side, lit.allSatisfy({ $0.side == side }) else { return nil }
+    return side
+  }
+
+  /// Moves highlights to a side; drops all lanes if one lacks such an arrow: another junction's.
+  mutating func relightLanes(to side: TurnSide) {
+    let turn = maneuver.direction?.degrees ?? 0
+    let wanted = turn == 0 || turn.magnitude == 180 ? (side == .left ? -90.0 : 90) : turn
+    for index in litLanes {
+      let arrows = lanes[index].directions.filter { $0.side == side }
+      guard let arrow = Lane.nearest(to: wanted, among: arrows) else {
+        lanes = []
+        return
+      }
+      lanes[index].followed = arrow
+    }
+  }
+
+  /// Drops a straight step's lanes if all highlighted arrows turn 90° or more: another junction's.
+  mutating func dropLanesThatTurnOff() {
+    guard litSide != nil,
+      litLanes.allSatisfy({ (lanes[$0].followed?.degrees.magnitude ?? 0) >= 90 })
+    else { return }
+    lanes = []
+  }
+}
+
+extension Lane {
+  mutating func turnBack(to side: TurnSide) {
+    func turned(_ arrow: Direction) -> Direction {
+      arrow.degrees.magnitude < 180 ? arrow : side == .left ? .uTurnLeft : .uTurnRight
+    }
+    self = Lane(
+      directions: directions.map(turned), followed: followed.map(turned), state: state,
+      access: access)
+  }
+}

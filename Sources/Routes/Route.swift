@@ -1,3 +1,6 @@
+package import Faults
+import JSON
+
 /// The routes of an engine's response.
 public struct RouteResponse: Hashable, Sendable {
   /// The engine whose form it has.
@@ -45,5 +48,47 @@ public struct Route: Hashable, Sendable {
     self.duration = duration ?? legs.reduce(0) { $0 + $1.duration }
     self.legs = legs
     self.language = language
+  }
+}
+
+/// Features of a way; `nil` if the response does not say whether it has them.
+package struct RouteFeatures: Hashable, Sendable {
+  package var hasTolls: Bool?
+  /// Whether the way uses a ferry or a car train.
+  package var hasFerry: Bool?
+  package var hasUnpaved: Bool?
+  package var hasMotorway: Bool?
+
+  package static let unknown = RouteFeatures()
+
+  /// Adds those of another part: one part with a feature is enough; all must lack it for `false`.
+  package mutating func formUnion(_ other: RouteFeatures) {
+    func join(_ field: WritableKeyPath<RouteFeatures, Bool?>) {
+      let both = [self[keyPath: field], other[keyPath: field]]
+      self[keyPath: field] = both.contains(true) ? true : both.contains(nil) ? nil : false
+    }
+    for field in [\Self.hasTolls, \.hasFerry, \.hasUnpaved, \.hasMotorway] { join(field) }
+  }
+}
+
+/// A line of JSON Lines: an engine's response, or a response in `route` beside an `id` of any type.
+package struct RouteLine: Sendable {
+  /// The `id` as JSON; `null` if it is absent.
+  package let id: String
+  package let result: Result<RouteResponse, Fault>
+
+  package init(_ bytes: [UInt8], _ reader: RouteReader) {
+    var id = "null"
+    do throws(Fault) {
+      if JSONEncoding.isBlank(bytes) { throw .empty }
+      let root = try RouteReader.value(of: bytes)
+      id = root["id"]?.source ?? "null"
+      let inner = root["route"].flatMap { $0.isObject || $0.isArray ? $0 : nil }
+      let isWrapped = inner != nil && Engine(of: root) == nil
+      result = .success(try reader.response(isWrapped ? inner ?? root : root))
+    } catch {
+      result = .failure(error)
+    }
+    self.id = id
   }
 }

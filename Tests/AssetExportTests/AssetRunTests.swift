@@ -67,7 +67,7 @@ import Testing
     #expect(try folder.bytes("svg/turn_left~dark.svg") == Array("x".utf8))
   }
 
-  @Test func `only what the manifest before owned is removed`() async throws {
+  @Test func `only files of the previous manifest are removed`() async throws {
     let folder = try TemporaryFolder()
     var set = try SmallSet()
     try await set.write(to: folder)
@@ -101,7 +101,7 @@ import Testing
     #expect(try outside.bytes("file") == Array("mine".utf8))
   }
 
-  @Test func `what killed runs left is removed, what others write is not`() async throws {
+  @Test func `files left by killed runs are removed, files of other runs are not`() async throws {
     let folder = try TemporaryFolder()
     var set = try SmallSet()
     set.targets = TargetOptions(targets: [.svg])
@@ -120,7 +120,7 @@ import Testing
     #expect(folder.files().contains("svg/.fingerpost-notes"))
   }
 
-  @Test func `runs at once end with a whole set`() async throws {
+  @Test func `concurrent runs end with a complete set`() async throws {
     let (folder, alone) = (try TemporaryFolder(), try TemporaryFolder())
     let set = try SmallSet()
     try await set.write(to: alone)

@@ -79,7 +79,7 @@ import Faults
     return bytes
   }
 
-  @Test func `a picture that another program packed anew is left, and replaced once it changes`()
+  @Test func `a picture that another program recompressed is left, and replaced once it changes`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -94,7 +94,7 @@ import Faults
     #expect(try folder.bytes(Self.png) != packed)
   }
 
-  @Test func `a picture that another program packed anew is pruned`() async throws {
+  @Test func `a picture that another program recompressed is pruned`() async throws {
     let folder = try TemporaryFolder()
     try await set().write(to: folder)
     _ = try repack(folder)
@@ -104,7 +104,7 @@ import Faults
     #expect(!folder.files().contains(Self.png))
   }
 
-  @Test func `what a killed run wrote is known without its manifest`() async throws {
+  @Test func `files of a killed run are recognized without its manifest`() async throws {
     let folder = try TemporaryFolder()
     try await set().write(to: folder)
     let files = folder.files().filter { $0 != "manifest.json" }
@@ -131,7 +131,8 @@ import Faults
   }
 
   @Test(arguments: ["mine.txt", svg])
-  func `pruning refuses what the manifest names but does not vouch for`(path: String) async throws {
+  func `pruning refuses files that the manifest lists but does not match`(path: String) async throws
+  {
     let folder = try TemporaryFolder()
     try await set().write(to: folder)
     try folder.write("mine", to: path)
@@ -179,7 +180,7 @@ import Faults
   }
 
   @Test(arguments: [png, "manifest.json"])
-  func `a pipe in the place of a file is refused without waiting`(path: String) async throws {
+  func `a pipe in place of a file is refused without waiting`(path: String) async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "glyphs"), withIntermediateDirectories: false)

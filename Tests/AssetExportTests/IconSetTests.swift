@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `groups restrict the signs of what lies along the route, and nothing else`() {
+  @Test func `groups restrict only the signs of objects along the route`() {
     let all = Set(IconSet().specs.map(\.name))
     let some = Set(IconSet(along: [.signals, .congestion]).specs.map(\.name))
     #expect(some.isStrictSubset(of: all))
@@ -91,7 +91,7 @@ import Testing
     Step(maneuver: Maneuver(kind: kind, engineType: ""), distance: 0, duration: 0)
   }
 
-  @Test func `what is out of range is drawn without, and said`() {
+  @Test func `what is out of range is left out and reported`() {
     var step = step(.roundaboutNthExitCW)
     #expect(step.reductions(at: "cards[0]").isEmpty)
     step.maneuver.exit = 20
@@ -110,7 +110,7 @@ import Testing
     #expect(GlyphSpec(lanesOf: step) != nil)
   }
 
-  @Test func `elsewhere an exit counts junctions, of which there may be many`() {
+  @Test func `an exit number can be large outside roundabouts`() {
     var step = step(.turnLeft)
     step.maneuver.exit = 40
     #expect(step.reductions(at: "").isEmpty)

@@ -23,7 +23,7 @@ extension JSON {
     try spec.platforms.map { try JSON(JSONNode(text: Data($0.line))) }
   }
 
-  @Test func `a roundabout is told with its exit and angle`() throws {
+  @Test func `a roundabout has its exit and angle`() throws {
     let platforms = try platforms("roundabout_ccw_a90_e1")
     let maneuver: JSON = [
       "roundaboutExitAngle": 90, "roundaboutExitNumber": 1,
@@ -56,7 +56,7 @@ extension JSON {
     #expect(platforms["google", "maneuver"]?.text == google)
   }
 
-  @Test func `lanes are told arrow by arrow`() throws {
+  @Test func `lanes are described arrow by arrow`() throws {
     let platforms = try platforms("lanes_l_tx")
     let lanes = platforms["androidAuto", "lanes"]?.elements ?? []
     let directions = lanes.map { $0["directions"]?.elements ?? [] }
@@ -71,7 +71,7 @@ extension JSON {
     #expect(carPlay.map { $0["highlightedAngle"] } == [nil, .integer(0)])
   }
 
-  @Test func `a junction has its angles, and no type, which its picture does not tell`() throws {
+  @Test func `a junction has its angles, but no type, which its picture does not show`() throws {
     let spec = GlyphSpec.junction(try Junction(exit: 45, others: [-90, 0]))
     let platforms = try #require(try platforms(spec))
     #expect(platforms["carPlay", "junctionExitAngle"] == .integer(45))
@@ -81,7 +81,7 @@ extension JSON {
     #expect(spec.meaning["otherTurns"] == [-90, 0].json)
   }
 
-  @Test func `every picture of the whole set but signs is told as the builders take it`() throws {
+  @Test func `every picture of the set except signs has values that the builders accept`() throws {
     for spec in IconSet().specs {
       if case .furniture = spec {
         #expect(spec.platforms == nil)
@@ -103,7 +103,7 @@ extension JSON {
     }
   }
 
-  @Test func `the manifest tells each glyph that a file shows`() async throws {
+  @Test func `the manifest describes each glyph that a file shows`() async throws {
     struct Listed: Decodable {
       struct File: Decodable { var glyph: String? }
       struct Glyph: Decodable {

@@ -24,7 +24,7 @@ import Faults
     #expect(temporary.files() == ["a/b/c/d.txt"])
   }
 
-  @Test func `a picture of the same pixels is left, one of others is written`() throws {
+  @Test func `a picture with the same pixels is left, one with others is written`() throws {
     let temporary = try TemporaryFolder()
     let folder = try OutputFolder(temporary.url)
     func picture(_ colors: [Color]) throws -> Data {
@@ -46,7 +46,7 @@ import Faults
     #expect(try temporary.bytes("a.png") == half)
   }
 
-  @Test func `many jobs that begin in a folder not there yet all write`() async throws {
+  @Test func `many jobs can write into a folder that does not exist yet`() async throws {
     for _ in 0..<40 {
       let temporary = try TemporaryFolder()
       let folder = try OutputFolder(temporary.url)
@@ -60,7 +60,7 @@ import Faults
     }
   }
 
-  @Test func `a file in the place of a folder is an error that says so`() throws {
+  @Test func `a file in place of a folder is an error that says so`() throws {
     let temporary = try TemporaryFolder()
     try temporary.write("x", to: "file")
     for path in ["file", "file/below"] {
@@ -75,7 +75,7 @@ import Faults
     #expect(try temporary.bytes("file") == Array("x".utf8))
   }
 
-  @Test func `a folder in the place of a file is an error, and nothing is left beside it`() throws {
+  @Test func `a folder in place of a file is an error, and no temporary file is left`() throws {
     let temporary = try TemporaryFolder()
     let folder = try OutputFolder(temporary.url)
     try FileManager.default.createDirectory(
@@ -84,7 +84,7 @@ import Faults
     #expect(temporary.files().isEmpty)
   }
 
-  @Test func `a link to nowhere is an error that says so, as the folder and on the way`() throws {
+  @Test func `a broken link is an error that says so, as the folder or above it`() throws {
     let temporary = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: temporary.path("link"), withDestinationPath: temporary.path("gone/away"))

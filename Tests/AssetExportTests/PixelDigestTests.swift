@@ -14,7 +14,7 @@ import Testing
     #expect(PixelDigest.crc32(of: pixmap) == "9ae0daaf")
   }
 
-  @Test func `does not see the color of what is transparent`() throws {
+  @Test func `ignores the color of transparent pixels`() throws {
     let hidden = Color(red: 9, green: 9, blue: 9, alpha: 0)
     let one = try Pixmap(width: 1, height: 1, pixels: [hidden])
     #expect(PixelDigest.crc32(of: one) == PixelDigest.crc32(of: try Pixmap(width: 1, height: 1)))

@@ -1,5 +1,5 @@
 import AssetExport
-import Cards
+import Documents
 import Foundation
 import Glyphs
 import Guidance
@@ -49,7 +49,7 @@ import Testing
     var files: [File]
   }
 
-  @Test func `the manifest tells the size and the pixels of every file`() async throws {
+  @Test func `the manifest has the size and the pixels of every file`() async throws {
     let temporary = try TemporaryFolder()
     let route = Corpus.package.appending(path: "Examples/routes/motorway.json")
     let read = try sources(Data(contentsOf: route))
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `junctions are pictured besides, where that is asked for`() async throws {
+  @Test func `junctions have pictures on request`() async throws {
     struct Cards: Decodable {
       struct Glyph: Decodable {
         struct File: Decodable { var path: String }
@@ -107,7 +107,7 @@ import Testing
       }
     }
     #expect(cards.cards.allSatisfy { $0.glyph.files.allSatisfy { $0.path.hasPrefix("glyphs/") } })
-    let plans = PicturePlan.plans(of: plan)
+    let plans = plan.files
     #expect(Set(plans.map(\.path) + ["cards.json", "manifest.json"]) == Set(temporary.files()))
     #expect(plans.contains { $0.path.hasPrefix("junctions/") })
   }

@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `the template of every glyph keeps the rules of the format`(part: Int) throws {
+  func `the template of every glyph follows the rules of the format`(part: Int) throws {
     for (index, spec) in Self.specs.enumerated()
     where index % 4 == part && !artist.icons.hasOwnColors(spec) {
       #expect(try findings(in: template(spec)) == [], "\(spec.name)")
     }
   }
 
-  @Test func `glyphs in their own colors are told from others`() throws {
+  @Test func `glyphs in their own colors are recognized`() throws {
     for name in ["stop_sign", "speed_vienna_50", "traffic_light"] {
       #expect(artist.icons.hasOwnColors(try #require(GlyphSpec(name: name))), "\(name)")
     }

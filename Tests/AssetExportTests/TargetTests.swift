@@ -128,7 +128,7 @@ import Faults
         """)
   }
 
-  @Test func `a template has one slot a scale, told by opacity alone`() async throws {
+  @Test func `a template has one slot a scale and differs only in opacity`() async throws {
     let folder = try TemporaryFolder()
     var set = try SmallSet()
     set.chooseBitmaps(of: .xcassets)
@@ -180,7 +180,7 @@ import Faults
     #expect(names.allSatisfy { $0.wholeMatch(of: reserved) != nil })
   }
 
-  @Test func `what a sheet cannot hold is refused before anything is written`() throws {
+  @Test func `what does not fit on a sheet is refused before anything is written`() throws {
     var set = try SmallSet()
     set.targets = TargetOptions(targets: [.sprite])
     set.targets.scales = [120]
@@ -207,7 +207,7 @@ import Faults
     try plan()
   }
 
-  @Test func `paths that differ in case alone are refused`() throws {
+  @Test func `paths that differ only in case are refused`() throws {
     var set = try SmallSet()
     set.targets = TargetOptions(targets: [.svg])
     var second = set.theme.variants[0]

@@ -50,7 +50,7 @@ import Testing
     return found
   }
 
-  @Test func `glyphs with colors of their own stay original, all others are black`() async throws {
+  @Test func `glyphs with their own colors stay original, all others are black`() async throws {
     let signs = [
       "closed_road", "compass", "no_limit", "parking", "rail_crossing", "stop_sign",
       "traffic_light", "yield_sign",
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `an own icon with data-color is original, one without is a template`() async throws {
+  @Test func `a custom icon with data-color is original, one without is a template`() async throws {
     for (name, color) in [("stop-sign", ""), ("fuel", "data-color='' fill='#d32f2f'")] {
       try folder.write(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'>"

@@ -11,7 +11,7 @@ import Testing
     return test
   }
 
-  @Test func `takes over what is named, says so, and nothing else`() throws {
+  @Test func `accepts and reports what is named, and nothing else`() throws {
     let test = try folders()
     let kept = try test.folder.bytes("goldens/b.png")
     let result = try test.run("accept", "goldens", "a.png", "n/*", "--from", "out")
@@ -75,13 +75,13 @@ import Testing
     #expect(test.folder.files(in: "elsewhere").isEmpty)
   }
 
-  @Test func `the first goldens are taken over into a folder that is made`() throws {
+  @Test func `the first goldens are accepted into a new folder`() throws {
     let test = try folders()
     #expect(try test.run("accept", "first", "--from", "out", "--all").code == 0)
     #expect(test.folder.files(in: "first") == test.folder.files(in: "out"))
   }
 
-  @Test func `one file is taken over`() throws {
+  @Test func `one file is accepted`() throws {
     let test = try folders()
     let result = try test.run("accept", "goldens/a.png", "--from", "out/a.png", "--all")
     #expect(result.code == 0)
@@ -105,7 +105,7 @@ import Testing
     test.folder.files(in: "goldens").filter { $0.hasSuffix(".png") }
   }
 
-  @Test func `what was rendered verifies, by its manifest and by its route`() throws {
+  @Test func `rendered pictures pass verify, by their manifest and by their route`() throws {
     let test = try rendered()
     let before = test.folder.files()
     let count = names(test).count
@@ -135,7 +135,7 @@ import Testing
     #expect(try test.run("verify", "goldens", "--junction-size", "9").code == 64)
   }
 
-  @Test func `other pictures, a lost golden and a stale one are found and accepted`() throws {
+  @Test func `changed pictures, a lost golden and a stale one are found and accepted`() throws {
     let test = try rendered()
     let goldens = names(test)
     try #require(goldens.count >= 3)
@@ -153,7 +153,7 @@ import Testing
     #expect(names(test) == goldens)
   }
 
-  @Test func `accepted pictures enter the manifest of the goldens`() throws {
+  @Test func `accepted pictures are added to the manifest of the goldens`() throws {
     let test = try rendered()
     let result = try test.run(
       "accept", "some", "--from", "goldens", "*~dark*")
@@ -164,7 +164,7 @@ import Testing
     #expect(verified.text.hasPrefix("\(count) pictures: "))
   }
 
-  @Test func `a theme that differs is seen`() throws {
+  @Test func `a different theme is noticed`() throws {
     let test = try rendered()
     let theme = Corpus.package.appending(path: "Icons/theme.json")
     let text = String(decoding: try Data(contentsOf: theme), as: UTF8.self)
@@ -188,7 +188,7 @@ import Testing
       "files[0].glyph: no glyph 'zzz'; render the goldens again, or give their --icons"
     ),
   ])
-  func `a manifest that cannot be followed is told`(text: String, message: String) throws {
+  func `a manifest that cannot be followed is an error`(text: String, message: String) throws {
     let test = try GoldenFolders()
     try test.folder.write(text, to: "goldens/manifest.json")
     let result = try test.run("verify", "goldens")

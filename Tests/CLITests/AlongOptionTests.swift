@@ -31,7 +31,7 @@ import Testing
           + "limits, areas, notices"), "\(result.error)")
   }
 
-  @Test func `text lists what is asked for, between the cards`() throws {
+  @Test func `text lists the requested objects between the cards`() throws {
     let all = try Self.run(["cards", "-", "--format", "text", "--along", "all"]).text
     #expect(all.contains("Traffic light\n") && all.contains("Toll booth: East\n"))
     let tolls = try Self.run(["cards", "-", "--format", "text", "--along", "tolls"]).text
@@ -40,7 +40,7 @@ import Testing
     #expect(!usual.contains("Toll booth"))
   }
 
-  @Test func `the events of a drive leave out what is dense, unless it is asked for`() throws {
+  @Test func `the events of a drive leave out dense objects unless requested`() throws {
     let events = ["drive", "-", "--events", "approaching,passed"]
     #expect(
       try Self.run(events).text.split(separator: "\n") == [

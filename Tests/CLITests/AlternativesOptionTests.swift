@@ -30,7 +30,7 @@ import Testing
       (["--routes", "99"], [0, 6, 1]), (["--routes", "all"], [0, 6, 1]),
       (["--all-routes"], [0, 6, 1]), (["--alternatives", "one"], [0, 6]),
     ] as [([String], [Int?])])
-  func `--routes says how many alternatives follow the first route`(
+  func `--routes sets how many alternatives follow the first route`(
     arguments: [String], minutes: [Int?]
   ) throws {
     #expect(try Self.minutesSlower(arguments) == minutes)
@@ -42,13 +42,13 @@ import Testing
       (["--routes=-1"], "use all, one, none, or a whole number"),
       (["--routes", "all", "--all-routes"], "give --routes or --all-routes, not both"),
     ] as [([String], String)])
-  func `another count is an error of usage`(arguments: [String], message: String) throws {
+  func `an invalid count is a usage error`(arguments: [String], message: String) throws {
     let result = try Program.run(["cards", "-"] + arguments, input: Self.response)
     #expect(result.code == 64 && result.output.isEmpty)
     #expect(result.error.contains(message) && result.error.split(separator: "\n").count == 1)
   }
 
-  @Test func `a drive of alternatives wants a trace`() throws {
+  @Test func `a drive of alternatives needs a trace`() throws {
     let result = try Program.run(["drive", "-", "--routes", "one"], input: Self.response)
     #expect(result.code == 64 && result.error.contains("several routes need --trace"))
   }

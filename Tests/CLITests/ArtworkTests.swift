@@ -46,7 +46,7 @@ import Testing
     #expect(lint.code == 0 && lint.text.isEmpty, "\(lint.text)")
   }
 
-  @Test func `Android gets vectors, and bitmaps of what is too large for one`() throws {
+  @Test func `Android gets vectors, and bitmaps where a vector is too large`() throws {
     let routes = [Self.routes[0]]
     func list(_ options: String...) throws -> [String] {
       let words = ["render"] + routes + ["-o", "out", "--preset", "android-auto"] + options

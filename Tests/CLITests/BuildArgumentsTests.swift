@@ -90,7 +90,7 @@ import Testing
     #expect(folder.files().isEmpty)
   }
 
-  @Test func `what another version wrote is a difference, and said`() throws {
+  @Test func `files of another version are a difference, and reported`() throws {
     let folder = try TemporaryFolder()
     #expect(try render(folder, []).code == 0)
     let manifest = String(decoding: try folder.bytes("out/manifest.json"), as: UTF8.self)
@@ -106,7 +106,7 @@ import Testing
     #expect(try render(folder, ["--check"]).text == "")
   }
 
-  @Test func `lint tells findings in the form of compilers`() throws {
+  @Test func `lint prints findings in the form of compilers`() throws {
     let folder = try TemporaryFolder()
     try folder.write("<svg/>", to: "a.svg")
     let run = try Program.run(["lint", folder.path("")])

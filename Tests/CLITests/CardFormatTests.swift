@@ -20,7 +20,7 @@ import Testing
     #expect(lines.last == " ⚑  0.2\u{A0}mi  Your destination is ahead on your left")
   }
 
-  @Test func `colors are written when asked for, and on no file by themselves`() throws {
+  @Test func `colors are written on request, and never to a file by default`() throws {
     let route = "Examples/routes/helsinki-lanes.json"
     let plain = try cards([route, "--format", "text"])
     #expect(!plain.contains("\u{1B}"))
@@ -43,7 +43,7 @@ import Testing
     return "{\"code\":\"Ok\",\"routes\":[\(route("left", 600)),\(route("right", 300))]}"
   }
 
-  @Test func `alternatives stand side by side before the cards`() throws {
+  @Test func `alternatives are listed before the cards`() throws {
     let text = try cards(
       ["-", "--format", "text", "--all-routes"], input: Self.response(name: "Quay"))
     let nb = "\u{A0}"
@@ -69,7 +69,7 @@ import Testing
     #expect(table.hasPrefix("## standard input\n\n| Route | Choice | Way | More |\n"))
   }
 
-  @Test func `a name steers neither the terminal nor the page`() throws {
+  @Test func `a name controls neither the terminal nor the page`() throws {
     let name = "\\u001b[31m\\n| a | <b> `c` *d* \\u0007"
     let text = try cards(["-", "--format", "text"], input: Self.response(name: name))
     #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"))

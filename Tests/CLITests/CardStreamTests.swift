@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "2", "7"])
-  func `a line is written for each, in order, whatever the jobs`(jobs: String) throws {
+  func `a line is written for each route, in order with any number of jobs`(jobs: String) throws {
     // Spaces make several batches of few lines: a batch is a quarter of a megabyte.
     let spaces = String(repeating: " ", count: 1500)
     let input = (0..<800).map {
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "2", "8"])
-  func `a line is answered before the next is sent`(jobs: String) throws {
+  func `a line gets its response before the next is sent`(jobs: String) throws {
     let process = Process()
     process.executableURL = Program.url
     process.arguments = ["cards", "--format", "jsonl", "--jobs", jobs]

@@ -60,7 +60,8 @@ import Testing
     #expect(try contents() == before)
   }
 
-  @Test func `3, a forgotten prune: told, found by a check and by verify, then removed`() throws {
+  @Test func `3, a forgotten prune: reported, found by a check and by verify, then removed`() throws
+  {
     let all = glyphs()
     let again = try render("goldens", "--variant", "dark")
     let stale = all.filter { $0.hasSuffix("~light.png") }
@@ -101,7 +102,7 @@ import Testing
     #expect(try contents() == before)
   }
 
-  @Test func `5, a deleted manifest: told, and written again by accept`() throws {
+  @Test func `5, a deleted manifest: reported, and written again by accept`() throws {
     let before = try contents()
     try FileManager.default.removeItem(atPath: test.folder.path("goldens/manifest.json"))
     let verify = try test.run("verify", "goldens")
@@ -118,7 +119,7 @@ import Testing
     #expect(try contents() == before)
   }
 
-  @Test func `6, two runs into one folder: the first one's files stay, and are told`() throws {
+  @Test func `6, two runs into one folder: the first one's files stay, and are reported`() throws {
     let before = try contents()
     let second = try render("goldens", route: "motorway")
     #expect(second.code == 0 && second.error.contains(" of earlier runs are stale; --prune"))
@@ -139,7 +140,7 @@ import Testing
     #expect(try contents() == before)
   }
 
-  @Test func `8, goldens compared with themselves: told`() throws {
+  @Test func `8, goldens compared with themselves: reported`() throws {
     let diff = try test.run("diff", "goldens", "./goldens")
     #expect(
       diff.error == "warning: goldens: compared with itself; name the folder of the new pictures\n")
@@ -165,7 +166,7 @@ import Testing
     #expect(try test.run("verify", "goldens").code == 0)
   }
 
-  @Test func `10, a folder that cannot be written: told, and the goldens stay`() throws {
+  @Test func `10, a folder that cannot be written: reported, and the goldens stay`() throws {
     var place = "/proc/none"
     if !FileManager.default.fileExists(atPath: "/proc/self") {
       place = test.folder.path("fixed/none")
@@ -187,7 +188,7 @@ import Testing
     #expect(try contents() == before)
   }
 
-  @Test func `11, accepted after a redraw: the next run knows them for its own`() throws {
+  @Test func `11, accepted after a redraw: the next run recognizes them`() throws {
     let theme = Corpus.package.appending(path: "Icons/theme.json")
     let text = String(decoding: try Data(contentsOf: theme), as: UTF8.self)
     try test.folder.write(text.replacing("#000000", with: "#101010"), to: "theme.json")
@@ -213,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `stale pictures are no new pictures`() throws {
+  @Test func `stale pictures are not new pictures`() throws {
     try render("out", "--variant", "dark")
     let light = glyphs().filter { $0.hasSuffix("~light.png") }
     let diff = try test.run("diff", "goldens", "out")

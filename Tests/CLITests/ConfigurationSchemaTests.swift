@@ -9,7 +9,7 @@ import Testing
     "Examples/builds/android/fingerpost.json",
     "Examples/builds/swiftpm-app/Sources/App/fingerpost.json",
   ])
-  func `each example is followed`(path: String) throws {
+  func `each example is accepted`(path: String) throws {
     let text = try String(contentsOf: Corpus.package.appending(path: path), encoding: .utf8)
     let example = text.firstMatch(of: /```json\n([^`]*)```/).map { String($0.1) } ?? text
     let folder = try TemporaryFolder()

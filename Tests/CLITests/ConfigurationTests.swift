@@ -26,7 +26,7 @@ import Testing
     return result.text.split(separator: "\n").map(String.init)
   }
 
-  @Test func `options are for all commands that have them, or for one`() throws {
+  @Test func `options apply to all commands that have them, or to one`() throws {
     try folder.write(
       """
       {"routes": ["athens.json"], "output": "assets", "target": ["svg"], "variant": "dark",
@@ -141,8 +141,7 @@ import Testing
     ),
     (#"{"variant": "dusk"}"#, "--variant dusk: the theme has no such variant; use dark, light"),
   ])
-  func `a file that cannot be followed is one line and code 65`(text: String, words: String) throws
-  {
+  func `an unusable file gives one line and code 65`(text: String, words: String) throws {
     try folder.write(text, to: "fingerpost.json")
     let result = try run("render", "athens.json", "-o", "out")
     #expect(result.error == "error: fingerpost.json: \(words)\n")
@@ -151,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: ["{\n\"routes\":", #"{"targts": ["svg"]}"#])
-  func `beside a file that cannot be followed, what helps is there`(text: String) throws {
+  func `help and schemas work beside a file that cannot be followed`(text: String) throws {
     try folder.write(text, to: "fingerpost.json")
     #expect(try run("list").code == 65)
     #expect(try run("render", "--help").code == 0)
@@ -159,7 +158,7 @@ import Testing
     #expect(try run("render", "athens.json", "-o", "o", "--list-outputs", "--no-config").code == 0)
   }
 
-  @Test func `a file that is not there is code 66, and the user's own mistake 64`() throws {
+  @Test func `a missing file gives code 66, and a usage error code 64`() throws {
     try folder.write(#"{"target": "svg", "scale": 2}"#, to: "fingerpost.json")
     let absent = try run("render", "athens.json", "-o", "out", "--config", "no.json")
     #expect(absent.code == 66 && absent.error.hasPrefix("error: no.json: no such file"))
@@ -170,8 +169,7 @@ import Testing
     #expect(try run("render", "athens.json", "-o", "out", "--scale", "9").code == 64)
   }
 
-  @Test func `goldens are drawn as their manifest says, in the icons and theme of the file`() throws
-  {
+  @Test func `goldens are drawn as their manifest says, in the file's icons and theme`() throws {
     let made = try run("render", "athens.json", "-o", "goldens", "--size", "12", "--scale", "1")
     try #require(made.code == 0, "\(made.error)")
     try folder.write(
@@ -188,7 +186,7 @@ import Testing
     #expect(try run("verify", "goldens").code == 1)
   }
 
-  @Test func `an SVG file takes no icons or theme of the file, whatever it is called`() throws {
+  @Test func `an SVG file ignores the icons and theme of the file, whatever it is called`() throws {
     try folder.write(#"{"icons": "Icons", "theme": "no.json"}"#, to: "fingerpost.json")
     for name in ["Icon.SVG", "app/x"] {
       try folder.write("<svg viewBox='0 0 9 9'><path d='M0 0h9v9z'/></svg>", to: name)
@@ -198,7 +196,7 @@ import Testing
     #expect(try run("glyph", "turn-left", "-o", "svg/a.png").code == 66)
   }
 
-  @Test func `a preview shows all glyphs in the icons and theme of the file`() throws {
+  @Test func `a preview shows all glyphs with the icons and theme of the file`() throws {
     let names = try run("preview", "--terminal", "--no-config").text
     try folder.write(#"{"routes": ["motorway.json"], "output": "o"}"#, to: "fingerpost.json")
     #expect(try run("preview", "--terminal").text == names)

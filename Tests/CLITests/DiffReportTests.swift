@@ -7,8 +7,7 @@ import Testing
 
 /// Summaries for pull requests, and perceived differences.
 @Suite struct DiffReportTests {
-  @Test func `a summary for pull requests has its pictures beside it, on their backgrounds`() throws
-  {
+  @Test func `a summary for pull requests comes with its pictures, on their backgrounds`() throws {
     let test = try GoldenFolders()
     let names = ["t~dark.png", "t~dark@2x.png", "t~light.png", "o (1)|.png"]
     for name in names {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct DiffTests {
-  @Test func `equal folders are 0, and it says what was compared`() throws {
+  @Test func `equal folders give code 0 and a summary of what was compared`() throws {
     let test = try GoldenFolders()
     try test.write(GoldenFolders.square(.white), "goldens/x/1.png", "out/x/1.png")
     let result = try test.run("diff", "goldens", "out")
@@ -17,7 +17,7 @@ import Testing
     #expect(try test.run("diff", "goldens", "out", "--quiet").text == "")
   }
 
-  @Test func `each difference is 1 and one line, the worst first`() throws {
+  @Test func `differences give code 1 and one line each, the worst first`() throws {
     let test = try GoldenFolders()
     try test.write(GoldenFolders.square(.white), "goldens/moved.png", "goldens/gone.png")
     try test.write(GoldenFolders.square(.white, at: 3), "out/moved.png")
@@ -54,7 +54,7 @@ import Testing
     #expect(try test.run("diff", "a.png", "c.png", "--window", "3:8").code == 1)
   }
 
-  @Test func `rules of a file hold for the names they match, and are told`() throws {
+  @Test func `rules of a file apply to the names they match, and are listed`() throws {
     let test = try GoldenFolders()
     for name in ["lanes_l.png", "turn.png"] {
       try test.write(GoldenFolders.square(.white), "goldens/" + name)
@@ -93,7 +93,7 @@ import Testing
     #expect(picture[4, 4] == Color(red: 230, green: 0, blue: 126))
   }
 
-  @Test func `goldens come out of a revision, and the work tree stays`() throws {
+  @Test func `goldens come from a revision, and the work tree stays unchanged`() throws {
     let test = try GoldenFolders()
     try test.write(GoldenFolders.square(.white), "goldens/x.png", "goldens/old/y.png")
     try test.git("init", "-q")
@@ -116,7 +116,7 @@ import Testing
         + "check the name, or fetch it first\n")
   }
 
-  @Test func `a folder outside of git is told in one statement`() throws {
+  @Test func `a folder outside of git is an error of one statement`() throws {
     let folder = try TemporaryFolder()
     let run = try Program.run(
       ["diff", ".", "--against", "main"], in: folder.url,
@@ -151,7 +151,7 @@ import Testing
   ]
 
   @Test(arguments: failures)
-  func `what cannot be compared is one line and a code`(
+  func `what cannot be compared gives one line and an exit code`(
     arguments: [String], message: String, code: Int32
   ) throws {
     let test = try GoldenFolders()
@@ -170,7 +170,7 @@ import Testing
     #expect(try Program.run(arguments).code == 64)
   }
 
-  @Test func `files that cannot be read are told with a reason`() throws {
+  @Test func `files that cannot be read are reported with a reason`() throws {
     let test = try GoldenFolders()
     let png = try GoldenFolders.square(.white)
     try test.write(png, "goldens/cut.png", "goldens/text.png", "goldens/none.png")

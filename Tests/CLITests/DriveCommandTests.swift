@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `speeding tells the speedometer with the theme's colors`() throws {
+  @Test func `speeding has the speedometer with the theme's colors`() throws {
     let route = Self.short.replacing(
       "\"steps\"",
       with: "\"annotation\":{\"maxspeed\":[{\"speed\":30,\"unit\":\"km/h\"}]},\"steps\"")
@@ -90,7 +90,7 @@ import Testing
     #expect(try Program.run(arguments).output == first.output)
   }
 
-  @Test func `the locations of a drive are a trace that gives the same story`() throws {
+  @Test func `the locations of a drive are a trace that gives the same events`() throws {
     let events = "guidance-started,arrived,continued,guidance-ended,off-route"
     let folder = try TemporaryFolder()
     let drive = try Program.run(["drive", Self.example, "--events", "location"])
@@ -109,7 +109,7 @@ import Testing
     #expect(try names(recorded.text).count == 7)
   }
 
-  @Test func `the example of a recorded drive has its story`() throws {
+  @Test func `the example of a recorded drive has the expected events`() throws {
     let drives = Corpus.package.appending(path: "Examples/drives")
     let result = try Program.run([
       "drive", "Examples/routes/helsinki-lanes.json", "--trace",
@@ -122,7 +122,7 @@ import Testing
     #expect(Self.lines(result.text) == Self.lines(String(decoding: expected, as: UTF8.self)))
   }
 
-  @Test func `every event keeps to the schema's names`() throws {
+  @Test func `every event uses the schema's names`() throws {
     let printed = try Program.run(["schema", "drive"])
     #expect(printed.code == 0)
     let schema = try #require(
@@ -149,7 +149,7 @@ import Testing
     #expect(seen.count == 16, "\(seen.sorted())")
   }
 
-  @Test func `in real time events come when they happen, so many times as fast`() throws {
+  @Test func `in real time events come when they happen, sped up by the given factor`() throws {
     let start = ContinuousClock.now
     let result = try Program.run(
       ["drive", "-", "--realtime", "20", "--events", "arrived"], input: Self.short)
@@ -222,7 +222,7 @@ import Testing
     #expect(two.code == 64 && two.error.contains("give one --format for the input; see"))
   }
 
-  @Test func `a name of an event that is not known is told`() throws {
+  @Test func `an unknown event name is an error`() throws {
     let result = try Program.run(["drive", Self.example, "--events", "card,nothing"])
     #expect(result.code == 64)
     #expect(result.error.contains("card,nothing") && result.error.contains("lighting-mode"))

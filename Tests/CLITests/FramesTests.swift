@@ -57,7 +57,9 @@ import Testing
         + "its own colors\n"
     ),
   ])
-  func `frames need an arrow, a number and a place`(arguments: [String], error: String) throws {
+  func `frames need an arrow, a valid number and an output`(
+    arguments: [String], error: String
+  ) throws {
     let run = try Program.run(["glyph"] + arguments, in: folder.url)
     #expect(run.code == 64)
     #expect(run.error.contains(error.dropLast()))

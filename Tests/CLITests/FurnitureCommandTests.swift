@@ -33,7 +33,7 @@ import Testing
     #expect(typo.error == "error: no glyph 'speed-camra'; did you mean 'speed-camera'?\n")
   }
 
-  @Test func `what icons exports is good for lint, and a file of either folder is drawn`() throws {
+  @Test func `lint accepts what icons exports, and a file of either folder is drawn`() throws {
     let folder = try TemporaryFolder()
     func run(_ arguments: String...) throws -> Program.Result {
       try Program.run(arguments, in: folder.url)

@@ -44,7 +44,7 @@ import Testing
       "no.json: no such file, or a broken symbolic link; check the path"
     ),
   ])
-  func `a configuration that cannot be followed is one line and a code`(
+  func `a configuration that cannot be followed gives one line and an exit code`(
     text: String, code: Int32, words: String
   ) throws {
     let folder = try folder(text)
@@ -74,7 +74,7 @@ import Testing
         + "with these options; name what is, such as 'sprite/dark@2x.json'\n")
   }
 
-  @Test func `the output folder is told as typed`() throws {
+  @Test func `the output folder is printed as typed`() throws {
     let folder = try folder(#"{"routes": ["a route.json"], "outputs": []}"#)
     try folder.write("x", to: "out")
     let run = try Program.run(["generate", "fingerpost.json", "-o", "out"], in: folder.url)

@@ -57,7 +57,7 @@ import Testing
       "--theme does not apply to 'Icons/maneuvers/straight.svg'"
     ),
   ])
-  func `options that tell nothing of what is drawn are refused`(
+  func `options that do not apply to the drawing are refused`(
     arguments: [String], words: String
   ) throws {
     let run = try Program.run(["glyph"] + arguments)
@@ -130,7 +130,7 @@ import Testing
       "error: the size is 90000×90000 px; use 1×1 or more and at most 67108864 pixels\n", 65
     ),
   ])
-  func `what cannot be drawn is one line and a code`(
+  func `what cannot be drawn gives one line and an exit code`(
     arguments: [String], message: String, code: Int32
   ) throws {
     let result = try Program.run(["glyph"] + arguments)
@@ -181,7 +181,7 @@ import Testing
     ("viewBox='0 0 9 9'", segments(600_000), "more than 500000 line pieces"),
     ("viewBox='0 0 9 9'", "<path d='\(String(repeating: " ", count: 8 << 20))'/>", "8 MiB"),
   ])
-  func `an SVG file beyond the limits is one line and a code`(
+  func `an SVG file beyond the limits gives one line and an exit code`(
     size: String, content: String, finding: String
   ) throws {
     let folder = try TemporaryFolder()
@@ -233,7 +233,7 @@ import Testing
 
 @Suite struct HelpTests {
   @Test(arguments: [[], ["--help"], ["help"]])
-  func `says what there is, with examples and exit codes`(arguments: [String]) throws {
+  func `help lists the commands, examples and exit codes`(arguments: [String]) throws {
     let result = try Program.run(arguments)
     #expect(result.code == 0)
     for word in ["render", "cards", "glyph", "list", "EXAMPLES", "EXIT CODES"] {
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func `says its version`() throws {
+  @Test func `prints its version`() throws {
     let text = try Program.run(["--version"]).text
     #expect(text.split(separator: ".").count == 3)
   }

@@ -61,14 +61,14 @@ import Testing
         + "write one such as Europe/Berlin, UTC or +02:00\n"
     ),
   ])
-  func `a bad option is one line and code 64`(arguments: [String], message: String) throws {
+  func `a bad option gives one line and code 64`(arguments: [String], message: String) throws {
     let result = try Program.run(["cards", "Examples/routes/athens.json"] + arguments)
     #expect(result.code == 64)
     #expect(result.error == message)
     #expect(result.output.isEmpty)
   }
 
-  @Test func `an unsupported locale is a warning, unless all is quiet`() throws {
+  @Test func `an unsupported locale is a warning, unless --quiet is given`() throws {
     let route = "Examples/routes/athens.json"
     let told = try Program.run(["cards", route, "--locale", "xh-ZA"])
     #expect(told.code == 0)

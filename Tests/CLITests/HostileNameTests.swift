@@ -28,7 +28,7 @@ import Testing
     Data(text).range(of: Data(part.utf8)) != nil
   }
 
-  @Test(arguments: marks) func `a road's name is no markup in a page or in Markdown`(mark: String)
+  @Test(arguments: marks) func `a road's name is not markup in a page or in Markdown`(mark: String)
     throws
   {
     let folder = try TemporaryFolder()
@@ -65,7 +65,8 @@ import Testing
     #expect(try test.run("diff", "goldens", "out").code == 0)
   }
 
-  @Test(arguments: marks) func `a picture's name is no markup in the reports`(mark: String) throws {
+  @Test(arguments: marks) func `a picture's name is not markup in the reports`(mark: String) throws
+  {
     let test = try GoldenFolders()
     let name = "\(mark)</script>\(mark)<img src=x>|\(mark)&\"\(mark).png"
     try test.write(GoldenFolders.square(.white), "goldens/\(name)")

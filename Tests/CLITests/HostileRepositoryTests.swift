@@ -76,7 +76,7 @@ import Testing
     #expect(!wasRun(test))
   }
 
-  @Test func `an object that is not there is not fetched`() throws {
+  @Test func `a missing object is not fetched`() throws {
     let test = try repository()
     for url in try pictureObjects(test) { try FileManager.default.removeItem(at: url) }
     let run = try test.run("diff", "goldens", "--against", "main")
@@ -124,7 +124,7 @@ import Testing
     #expect(!wasRun(test))
   }
 
-  @Test func `a damaged repository is an error, not the end of the program`() throws {
+  @Test func `a damaged repository is an error, not a crash`() throws {
     let test = try plainRepository(["a", "b", "c", "d"].map { "goldens/\($0).png" })
     for url in try pictureObjects(test) {
       try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: url.path)

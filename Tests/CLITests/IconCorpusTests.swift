@@ -40,7 +40,7 @@ struct IconCorpusTests {
     #expect(refused.count * 100 <= Self.files.count)
   }
 
-  @Test func `in place of kinds none is invisible in any variant`() throws {
+  @Test func `no file in place of a kind is invisible in any variant`() throws {
     let folder = try TemporaryFolder()
     let list = try Program.run(["list", "--format", "csv"]).text
     let kinds = list.split(separator: "\n").dropFirst().map(String.init)

@@ -14,7 +14,7 @@ import Testing
     var files: [File]
   }
 
-  @Test func `the whole set is written, and told in a manifest`() throws {
+  @Test func `the whole set is written, and described in a manifest`() throws {
     let temporary = try TemporaryFolder()
     let arguments = [
       "icons", "-o", temporary.path("out"), "--size", "6", "--lane-size", "6", "--scale", "1",
@@ -41,7 +41,7 @@ import Testing
     (["--jobs", "0"], "--jobs is 0; use a whole number of 1 or more;"),
     (["--lanes", "some"], "the value 'some' is invalid for '--lanes <lanes>'"),
   ])
-  func `what cannot be asked for is one line and a code`(
+  func `an invalid request gives one line and exit code 64`(
     arguments: [String], message: String
   ) throws {
     let result = try Program.run(["icons", "-o", "/nowhere"] + arguments)
@@ -53,7 +53,7 @@ import Testing
     ["--check"], ["--list-outputs"], ["--prune"], ["--depfile", "d"], ["--xcfilelist", "x"],
     ["--watch"],
   ])
-  func `an export takes no option that is for drawing`(arguments: [String]) throws {
+  func `an export takes no options for drawing`(arguments: [String]) throws {
     let folder = try TemporaryFolder()
     let result = try Program.run(["icons", "--export", "Mine"] + arguments, in: folder.url)
     #expect(
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an export that something is in the way of writes nothing`(isLink: Bool) throws {
+  func `an export that would overwrite something writes nothing`(isLink: Bool) throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.path(isLink ? "Mine" : "Mine/theme.json"), withIntermediateDirectories: true)

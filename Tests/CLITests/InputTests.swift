@@ -29,7 +29,7 @@ import Testing
     #expect(run.code == 0 && run.error.isEmpty, "\(run.error)")
   }
 
-  @Test func `rules are read from a pipe, and where they are broken is told`() throws {
+  @Test func `rules are read from a pipe, and their faults have a place`() throws {
     let (folder, process) = try pipe("{\"schema\": 1,\n \"files\": [x", "rules")
     let run = try Program.run(["diff", ".", ".", "--rules", "rules"], in: folder.url)
     process.terminate()

@@ -40,7 +40,7 @@ import Testing
     #expect(same.code == 0 && same.output.isEmpty)
   }
 
-  @Test func `never replaces a file of somebody else`() throws {
+  @Test func `never replaces a file that it did not write`() throws {
     let folder = try TemporaryFolder()
     try folder.write("let mine = 1\n", to: "FingerpostGlyphs.swift")
     let run = try Program.run(["kit", "swift", "-o", "."], in: folder.url)
@@ -54,7 +54,7 @@ import Testing
     #expect(try folder.bytes("FingerpostGlyphs.swift") == Array("let mine = 1\n".utf8))
   }
 
-  @Test func `each platform has a kit of its own, the same in each run`() throws {
+  @Test func `each platform has its own kit, the same in each run`() throws {
     let folder = try TemporaryFolder()
     for platform in ["swift", "carplay", "kotlin", "typescript"] {
       for name in ["one", "two"] {

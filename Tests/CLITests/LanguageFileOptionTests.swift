@@ -33,7 +33,7 @@ import Testing
     #expect(text.contains("Set sail"))
   }
 
-  @Test func `a language of a file is a locale`() throws {
+  @Test func `a language from a file is a locale`() throws {
     let folder = try folder()
     try folder.write(#"{"tag": "en-PI", "extends": "en-GB"}"#, to: "other.json")
     let arguments = ["cards", Self.route, "--language-file", "pirate.json"]
@@ -43,7 +43,7 @@ import Testing
     #expect(run.text.contains(#""locale" : "en-PI""#) && run.text.contains("Set sail"))
   }
 
-  @Test func `a bad file is one line, and so is an absent one`() throws {
+  @Test func `a bad file gives one line, and so does a missing one`() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"tag": "ru", "extends": "xx"}"#, to: "ru.json")
     let bad = try Program.run(

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [["cards", "-"], ["cards", "-", "--format", "jsonl"]])
-  func `input without end is refused`(arguments: [String]) throws {
+  func `endless input is refused`(arguments: [String]) throws {
     let result = try Program.run(
       program: "/bin/sh", ["-c", #"exec "$0" "$@" < /dev/zero"#, Program.url.path] + arguments)
     #expect(result.code == 65)
@@ -24,7 +24,7 @@ import Testing
         == "error: standard input\(place): more than 256 MiB, the most that is read; split it\n")
   }
 
-  @Test func `of many unknown words the first ten are told, and how many more there are`() throws {
+  @Test func `the first ten unknown words are reported, with a count of the rest`() throws {
     let input = Self.route((1...13).map { "word \($0)" })
     let result = try Program.run(["cards", "-"], input: input)
     let lines = result.error.split(separator: "\n")
@@ -43,7 +43,7 @@ import Testing
     #expect(result.error.hasSuffix(", left' is not known; drawn as 'turn-left'\n"))
   }
 
-  @Test func `errors are told even where nothing else is`() throws {
+  @Test func `errors are reported even with --quiet`() throws {
     let result = try Program.run(["cards", "--format", "jsonl", "--quiet"], input: "x\n")
     #expect(result.code == 65)
     #expect(result.error == "error: 1 of 1 lines contain no route; see 'error' in the output\n")
@@ -72,7 +72,7 @@ import Testing
         + "remove it, or choose another name\n")
   }
 
-  @Test func `a pipe in the place of a manifest is not waited for`() throws {
+  @Test func `a pipe in place of a manifest is not waited for`() throws {
     let folder = try TemporaryFolder()
     #expect(unsafe mkfifo(folder.path("manifest.json"), 0o600) == 0)
     #expect(try Program.run(["lint", "."], in: folder.url).code == 0)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a pipe among icons is no icon, and is not waited for`() throws {
+  @Test func `a pipe among icons is not an icon, and is not waited for`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.path("maneuvers"), withIntermediateDirectories: false)

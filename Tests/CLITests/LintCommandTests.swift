@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct LintCommandTests {
-  @Test func `a folder with nothing to check is a warning, and an error when that counts`() throws {
+  @Test func `a folder with nothing to check is a warning, and an error with --strict`() throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "notes.txt")
     let words =
@@ -15,7 +15,8 @@ import Testing
     #expect(strict.code == 1 && strict.text == words)
   }
 
-  @Test func `flat output is held against its manifest, and paths are told as typed`() throws {
+  @Test func `flat output is checked against its manifest, and paths are printed as typed`() throws
+  {
     let folder = try TemporaryFolder()
     let route = Corpus.package.appending(path: "Examples/routes/athens.json").path
     let made = try Program.run(
@@ -38,7 +39,7 @@ import Testing
         ].joined())
   }
 
-  @Test func `the folder of the icons themselves is told from the one above`() throws {
+  @Test func `the icons' own folder is an error that asks for its parent folder`() throws {
     let run = try Program.run(["lint", "--icons", "Icons/maneuvers"])
     #expect(run.code == 1)
     #expect(
@@ -47,7 +48,7 @@ import Testing
     )
   }
 
-  @Test func `heads and gaps in the files are kept equal to those of the theme`() throws {
+  @Test func `lint finds and fixes heads and gaps that differ from the theme's`() throws {
     let folder = try TemporaryFolder()
     let files = ["maneuvers/fork-right.svg", "maneuvers/turn-right.svg"]
     try FileManager.default.createDirectory(

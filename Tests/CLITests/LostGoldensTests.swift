@@ -45,7 +45,7 @@ import Testing
     #expect(first.code == 66)
   }
 
-  @Test func `goldens that are named go, however few stay`() throws {
+  @Test func `goldens that are named are removed, however few stay`() throws {
     let test = try goldens()
     try test.write(GoldenFolders.square(.white), "out/0.png")
     let named = (1..<8).map { "\($0).png" }

@@ -4,7 +4,7 @@ import Testing
 
 /// The manual page stands beside the program's sources; `FINGERPOST_RECORD_GOLDENS` writes it anew.
 @Suite struct ManualPageTests {
-  @Test func `the manual page tells every command and option as the program does`() throws {
+  @Test func `the manual page describes every command and option as the program does`() throws {
     let run = try Program.run(["--experimental-dump-help"])
     try #require(run.code == 0)
     let page = ManualPage(try JSONDecoder().decode(ManualPage.Help.self, from: run.output)).text

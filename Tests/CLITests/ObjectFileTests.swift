@@ -10,7 +10,7 @@ import Testing
   private static let exact: Set<String> = ["sqrt", "sqrtf"]
 
   @Test(.enabled(if: Tools.areThere, "nm, objdump or awk is not installed"), arguments: modules)
-  func `no function of the mathematics library is called but the exact root`(
+  func `the exact root is the only function of the math library that is called`(
     module: String
   ) throws {
     let library = try #require(Tools.mathematicsLibrary)

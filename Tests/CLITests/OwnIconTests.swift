@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--export", "Mine", "-o", "out"]])
-  func `icons has one place to write to`(arguments: [String]) throws {
+  func `icons needs either --output or --export`(arguments: [String]) throws {
     let run = try Program.run(["icons"] + arguments, in: folder.url)
     #expect(run.code == 64)
     #expect(run.error.contains("give --output, or --export to write the icon sources;"))
@@ -194,7 +194,7 @@ import Testing
     #expect(faults == [], "\(faults)")
   }
 
-  @Test func `words are as their schema says, or are refused with their place`() throws {
+  @Test func `words match their schema or are refused with their place`() throws {
     let schema = try SchemaChecker(Data(run("schema", "icons").output))
     let good = #"{"engine": "osrm", "type": "turn", "modifier": "", "icon": "viaduct"}"#
     try writeWords(good)
@@ -224,7 +224,7 @@ import Testing
     #expect(cards.error.contains(finding) && cards.output.isEmpty)
   }
 
-  @Test func `a file that nothing uses is told by lint and by every run`() throws {
+  @Test func `a file that nothing uses is reported by lint and by every run`() throws {
     let findings = [
       "../maneuvers/junction": "no glyph can have this name",
       "7-eleven": "no glyph can have this name", "Tunnel": "no glyph can have this name",
@@ -248,7 +248,7 @@ import Testing
     #expect(made.error.split(separator: "\n").count == findings.count, "\(made.error)")
   }
 
-  @Test func `two files of one glyph are told`() throws {
+  @Test func `two files of one glyph are reported`() throws {
     for name in ["turn-left", "turn_left"] { try write(name, "<path d='M4 4h40v40H4z'/>") }
     let lint = try run("lint", "--icons", "Own")
     let words =
@@ -256,7 +256,7 @@ import Testing
     #expect(lint.text.hasPrefix(words))
   }
 
-  @Test func `colors that are lost are told`() throws {
+  @Test func `lost colors are reported`() throws {
     for (name, attribute, content) in [
       ("gate", "", "<path fill='red' d='M4 4h20v40H4z'/><path fill='#00f' d='M30 4h14v40H30z'/>"),
       ("stairs", "", "<path fill='red' d='M4 4h20v40H4z'/><path fill='#f00' d='M30 4h14v40H30z'/>"),

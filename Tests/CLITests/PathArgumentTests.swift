@@ -29,7 +29,7 @@ import Testing
     (["lint", "--icons", ""], "--icons <folder>"), (["lint", "--theme", ""], "--theme <file>"),
     (["drive", route, "--trace", ""], "--trace <file>"),
   ])
-  func `an empty path is refused by the name of its option`(
+  func `an empty path is refused with the name of its option`(
     arguments: [String], name: String
   ) throws {
     let error = #expect(throws: (any Error).self) { try Fingerpost.parseAsRoot(arguments) }
@@ -42,7 +42,7 @@ import Testing
     ["diff", "x", "-"], ["verify", "-"], ["accept", "-", "--all"],
     ["diff", "x", "y", "--differences", "-"],
   ])
-  func `a stream in the place of a folder is refused in one line`(arguments: [String]) throws {
+  func `a stream in place of a folder is refused in one line`(arguments: [String]) throws {
     let folder = try TemporaryFolder()
     let run = try Program.run(arguments, in: folder.url)
     #expect(run.code == 64 && folder.files().isEmpty)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [("icon", "icons"), ("rendr", "render"), ("crads", "cards"), ("lnt", "lint")])
-  func `a mistyped command brings a suggestion`(word: String, name: String) throws {
+  func `a mistyped command gets a suggestion`(word: String, name: String) throws {
     let run = try Program.run([word, "-o", "x"])
     #expect(run.code == 64)
     let message = "no command '\(word)', did you mean '\(name)'? See 'fingerpost --help'"
@@ -60,7 +60,7 @@ import Testing
     #expect(try !Program.run(["route.json"]).error.contains("did you mean"))
   }
 
-  @Test func `an empty path is one line and code 64, and no file is written`() throws {
+  @Test func `an empty path gives one line and code 64, and no file is written`() throws {
     let folder = try TemporaryFolder()
     let run = try Program.run(["icons", "-o", ""], in: folder.url)
     #expect(run.code == 64)
@@ -70,7 +70,7 @@ import Testing
     #expect(folder.files().isEmpty)
   }
 
-  @Test func `an empty name of a route is told as such`() throws {
+  @Test func `an empty route name is reported as such`() throws {
     let run = try Program.run(["cards", ""])
     #expect(run.code == 66)
     #expect(run.error == "error: '': an empty name; name a file\n")

@@ -13,7 +13,7 @@ import Testing
   #expect(try PNGCoder.decode([UInt8](glyph.output)).width == 50)
 }
 
-@Test func `a glyph is shown in the way that is asked for`() throws {
+@Test func `a glyph is shown in the requested way`() throws {
   let sixels = try Program.run(["glyph", "turn-left", "--size", "12", "--graphics", "sixel"])
   #expect(sixels.text.hasPrefix("\u{1B}P0;1;0q\"1;1;12;12"))
   let blocks = try Program.run(["glyph", "turn-left", "--size", "12", "--graphics", "blocks"])
@@ -41,7 +41,9 @@ import Testing
     "--port is 70000; use a whole number from 0 to 65535;"
   ),
 ])
-func `a preview without a clear goal is refused`(arguments: [String], message: String) throws {
+func `a preview with missing or conflicting options is refused`(
+  arguments: [String], message: String
+) throws {
   let result = try Program.run(arguments)
   #expect(result.code == 64)
   #expect(result.error.contains(message))
@@ -54,7 +56,7 @@ func `a preview without a clear goal is refused`(arguments: [String], message: S
   #expect(result.error.hasPrefix("error: ") && result.error.contains("no SVG files"))
 }
 
-@Test func `a folder in the place of the page is told before anything is drawn`() throws {
+@Test func `a folder in place of the page is an error before anything is drawn`() throws {
   let folder = try TemporaryFolder()
   // A theme that is not there would be told first if it were read.
   let run = try Program.run(
@@ -65,7 +67,7 @@ func `a preview without a clear goal is refused`(arguments: [String], message: S
       + "move that folder, or choose another name\n")
 }
 
-@Test func `a new file is on the sheet, which shows the chosen variants alone`() throws {
+@Test func `a new file is on the sheet, which shows only the chosen variants`() throws {
   let folder = try TemporaryFolder()
   try FileManager.default.createDirectory(
     at: folder.url.appending(path: "Own/maneuvers"), withIntermediateDirectories: true)
@@ -80,7 +82,7 @@ func `a preview without a clear goal is refused`(arguments: [String], message: S
   #expect(page.contains("\"name\":\"dark\"") && !page.contains("\"name\":\"light\""))
 }
 
-@Test func `a route's page shows the chosen variants alone`() throws {
+@Test func `a route's page shows only the chosen variants`() throws {
   let folder = try TemporaryFolder()
   let file = Corpus.package.appending(path: "Examples/routes/motorway.json").path
   let run = try Program.run(

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [("xcode", "Glyphs", ""), ("android", "res", "res/")])
-  func `a tree is that of the recipe's options`(
+  func `the file tree of a recipe is that of its options`(
     recipe: String, root: String, folder: String
   ) throws {
     let builds = Corpus.package.appending(path: "Examples/builds/\(recipe)")

@@ -50,7 +50,7 @@ import Testing
     .filter { $0.contains(".json") && !$0.contains(".cards.") }.sorted() ?? []
 
   @Test(arguments: examples)
-  func `each example gives the cards beside it`(file: String) throws {
+  func `each example gives the cards stored next to it`(file: String) throws {
     let name = file.prefix { $0 != "." }
     let result = try Program.run(["cards", "Examples/routes/\(file)"])
     #expect(result.code == 0)
@@ -60,7 +60,7 @@ import Testing
     #expect(result.output == expected, "run: fingerpost cards Examples/routes/\(file)")
   }
 
-  @Test func `there are examples of every character`() {
+  @Test func `there are enough examples`() {
     #expect(Self.examples.count >= 8)
   }
 
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func `names in the input reach no file name, and cards stay whole`() throws {
+  @Test func `names in the input do not reach file names, and cards stay intact`() throws {
     let temporary = try TemporaryFolder()
     let route = """
       {"code": "Ok", "routes": [{"distance": 1, "duration": 1, "legs": [{"distance": 1,
@@ -177,7 +177,7 @@ import Testing
   ]
 
   @Test(arguments: failures)
-  func `a failure is one line with file, finding and remedy, and its own code`(
+  func `a failure gives one line with file, finding and remedy, and its exit code`(
     arguments: [String], message: String, code: Int32
   ) throws {
     let temporary = try TemporaryFolder()
@@ -256,7 +256,7 @@ struct RouteCorpusTests {
   }
 
   @Test(arguments: files)
-  func `each route is rendered, one card a step, and each error response is told`(file: String)
+  func `each route is rendered, one card a step, and each error response is reported`(file: String)
     throws
   {
     let path = Corpus.url(file).path

@@ -29,7 +29,7 @@ import Testing
     #expect(Set(looks).count == 3)
   }
 
-  @Test func `a junction takes every turn, and its near roads are seen`() throws {
+  @Test func `a junction takes every turn, and its nearby roads are visible`() throws {
     let uTurn = try draw("junction", "r180*|0")
     #expect(try draw("junction", "l180*|0") != uTurn)
     let theme = try Theme.builtIn()

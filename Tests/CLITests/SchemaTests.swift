@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(.enabled(if: Self.checker != nil, "skipped: no check-jsonschema on the path"))
-  func `cards and manifest are as their schemas say, and a wrong card is not`() throws {
+  func `cards and manifest match their schemas, and a wrong card does not`() throws {
     let folder = try TemporaryFolder()
     for name in ["cards", "manifest"] {
       let schema = try Program.run(["schema", name])
@@ -75,7 +75,7 @@ import Testing
     return found
   }
 
-  @Test func `the words that schemas know are all that are written`() throws {
+  @Test func `the schemas list exactly the words that are written`() throws {
     let cards = try lists("cards")
     #expect(cards["maneuverKind"] == [ManeuverKind.allCases.map(\.rawValue)])
     #expect(cards["kind"] == [RouteObject.Kind.allCases.map(\.rawValue)])

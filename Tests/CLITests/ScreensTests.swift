@@ -14,7 +14,9 @@ private let example = Corpus.package.appending(path: "Examples/routes/roundabout
     "--card is 0; use a whole number from 1"
   ),
 ])
-func `screens without a clear goal are refused`(arguments: [String], message: String) throws {
+func `screens with missing or conflicting options are refused`(
+  arguments: [String], message: String
+) throws {
   let folder = try TemporaryFolder()
   let run = try Program.run(arguments, in: folder.url)
   #expect(run.code == 64)
@@ -42,7 +44,7 @@ func `screens without a clear goal are refused`(arguments: [String], message: St
   #expect(run.error.contains("; use a whole number from 1 to "), "\(run.error)")
 }
 
-@Test func `a browser that fails leaves no pictures and no files of its own`() throws {
+@Test func `a browser that fails leaves neither pictures nor temporary files`() throws {
   let folder = try TemporaryFolder()
   let path = try browser(in: folder, "exit 0")
   let scratch = folder.url.appending(path: "scratch")

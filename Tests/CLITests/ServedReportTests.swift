@@ -110,7 +110,7 @@ import Testing
     #expect(!said.contains("accepted") && code == 1)
   }
 
-  @Test func `safeguards are those of accept`() async throws {
+  @Test func `the safeguards are those of accept`() async throws {
     let (said, _) = try await serving(environment: ["CI": "true"]) { url in
       let secret = try token(try await ask(url, "/").text)
       let refused = try await ask(
@@ -131,7 +131,7 @@ import Testing
     #expect(test.folder.files(in: "goldens").count == 7)
   }
 
-  @Test func `options of the server need it`() throws {
+  @Test func `options of the server need --serve`() throws {
     #expect(try test.run("diff", "goldens", "out", "--port", "80").code == 64)
     #expect(try test.run("diff", "goldens", "out", "--serve", "--port", "70000").code == 64)
     #expect(try test.run("diff", "goldens", "out", "--picture-url", "x").code == 64)

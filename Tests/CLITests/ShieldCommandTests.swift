@@ -77,7 +77,7 @@ import Testing
     #expect(wrong.code == 64)
   }
 
-  @Test func `one plate and one row are a new network, which lint checks`() throws {
+  @Test func `one plate and one row make a new network, which lint checks`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.path("Own/shields"), withIntermediateDirectories: true)

@@ -86,7 +86,7 @@ import Testing
     #expect(try stale().isEmpty)
   }
 
-  @Test func `a route after another in one folder makes the glyphs of the first stale`() throws {
+  @Test func `a route rendered into the folder of another makes that one's glyphs stale`() throws {
     _ = try render(["flat"])
     let first = folder.files(in: "out").filter { $0.hasSuffix(".png") }
     let icons = try Program.run(

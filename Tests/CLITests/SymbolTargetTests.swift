@@ -15,7 +15,7 @@ import Testing
       ["render", Self.route, "-o", "out", "--target", "sfsymbols"] + options, in: folder.url)
   }
 
-  @Test func `a route's glyphs become a catalog of symbols that lint finds no fault in`() throws {
+  @Test func `a route's glyphs become a catalog of symbols that passes lint`() throws {
     let run = try render()
     #expect(run.code == 0 && run.error.isEmpty)
     let files = folder.files()

@@ -5,7 +5,7 @@ import Testing
     private let cards = ["cards", "Examples/routes/motorway.json"]
 
     @Test(arguments: [4, 8, 15])
-    func `too few open files are told`(count: Int) throws {
+    func `too few open files are an error`(count: Int) throws {
       let result = try Program.run(cards, limits: ["-n \(count)"])
       #expect(result.code == 74)
       #expect(
@@ -23,7 +23,7 @@ import Testing
 
     /// Stacks of a gibibyte each, of which one fits into the memory that is allowed.
     @Test(.timeLimit(.minutes(1)))
-    func `threads that the system refuses are told`() throws {
+    func `threads that the system refuses are an error`() throws {
       let result = try Program.run(cards, limits: ["-s 1048576", "-v 1900000"])
       #expect(result.code == 74)
       #expect(result.error.hasPrefix("error: the system grants 1 of "))

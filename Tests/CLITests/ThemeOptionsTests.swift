@@ -85,7 +85,7 @@ import Testing
     #expect(try run("list", "--distinct", "--engine", "osrm").code == 64)
   }
 
-  @Test func `lint warns of own icons that look alike or stand aside`() throws {
+  @Test func `lint warns of custom icons that look alike or are off center`() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "Mine/maneuvers"), withIntermediateDirectories: true)
     for name in ["viaduct", "aqueduct"] {

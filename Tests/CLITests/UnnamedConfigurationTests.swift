@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["/tmp/x", "../x", "app/../../x", "link", "link/x", "app/link"])
-  func `a file that the user did not name leads nowhere else`(path: String) throws {
+  func `a configuration that the user did not name cannot lead outside`(path: String) throws {
     for link in ["link", "app/link"] {
       try FileManager.default.createSymbolicLink(
         atPath: folder.path(link), withDestinationPath: NSTemporaryDirectory())
@@ -46,7 +46,9 @@ import Testing
       ("json", "'.git/config' leads to hidden files"),
       ("xcfilelist", "'./app/.x/y' leads to hidden files"),
     ])
-  func `a file that the user did not name lifts no guard`(key: String, finding: String) throws {
+  func `a configuration that the user did not name cannot lift safeguards`(
+    key: String, finding: String
+  ) throws {
     let path = finding.split(separator: "'")[0]
     let command =
       [

@@ -96,7 +96,7 @@ import Testing
     for option in more { #expect(line.contains(" " + option), "\(line)") }
   }
 
-  @Test func `sheets are verified by the manifest alone, picture and list`() throws {
+  @Test func `sheets are verified only by the manifest, picture and list`() throws {
     let sheets = ["sprite/dark.json", "sprite/dark.png", "sprite/sdf.json", "sprite/sdf.png"]
     #expect(test.folder.files(in: "goldens/sprite").count == 6)
     #expect(try test.run("verify", "goldens").code == 0)
@@ -118,7 +118,7 @@ import Testing
     #expect(again.code == 0, "\(again.text)\(again.error)")
   }
 
-  @Test func `a manifest of an earlier version leaves its sheets out, and says so`() throws {
+  @Test func `sheets of an earlier version's manifest are left out with a warning`() throws {
     try edit("goldens/manifest.json", "\"spacing\"", "\"spaces\"")
     try edit("goldens/manifest.json", "\"spacing\"", "\"spaces\"")
     let result = try test.run("verify", "goldens")
@@ -127,7 +127,7 @@ import Testing
       result.error == "warning: goldens: sheets are left out; 'render --check' compares them\n")
   }
 
-  @Test func `goldens of another program: a run for each, or one for all`() throws {
+  @Test func `goldens of another program take a run for each, or one for all`() throws {
     let square = try GoldenFolders.square(.white)
     try test.write(square, "own/dark/it's.png", "own/$(touch bad).png", "source.png")
     let words = ["--command", "sh -c 'cp source.png \"$1\"' {name} {output}"]
@@ -173,7 +173,7 @@ import Testing
       "error: --command: an open quote, or no {output}; close all quotes, and name {output}\n", 64
     ),
   ])
-  func `a command that fails is told`(command: String, message: String, code: Int32) throws {
+  func `a command that fails is reported`(command: String, message: String, code: Int32) throws {
     let result = try test.run("verify", "goldens", "--command", command)
     #expect(result.error == message && result.code == code)
   }

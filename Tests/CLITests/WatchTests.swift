@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `each save of route, icon, theme and options is a run and a line`() throws {
+  @Test func `each save of route, icon, theme or options starts a run and prints a line`() throws {
     let folder = try TemporaryFolder()
     let files = FileManager.default
     let package = Corpus.package

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `the list has each file once, and all files beside them`() throws {
+  @Test func `the list has each file of its folders exactly once`() throws {
     let paths = EmbeddedFiles.paths
     #expect(Set(paths).count == paths.count)
     let folders = Set(paths.map { String($0[..<$0.lastIndex(of: "/")!]) })
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a path that no list has is nil`() {
+  @Test func `a path that is not listed is nil`() {
     for path in ["", "Icons", "Icons/theme.jso", "Icons/theme.json2", "../Icons/theme.json"] {
       #expect(EmbeddedFiles.find(path) == nil, "\(path)")
     }

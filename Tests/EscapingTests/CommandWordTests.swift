@@ -22,7 +22,7 @@ import Faults
     return [UInt8](bytes)
   }
 
-  @Test(arguments: 0..<4) func `bash reads each word as it was`(seed: Int) throws {
+  @Test(arguments: 0..<4) func `bash reads each word unchanged`(seed: Int) throws {
     let texts = MarkedText.texts(seed: seed, count: 500).filter { !$0.utf8.contains(0) }
     let folder = try TemporaryFolder()
     let words = texts.map(ShellWord.quoted)
@@ -53,7 +53,7 @@ import Faults
     "a\\\\#b", "a\\:b", "a\\%b", "a'b\"c`d!e&f(g)h.json", "{a}[b]?*.json", "~a",
     "é\u{301}:\u{301} \u{200D}#\u{600}$\u{301}.json", "東京.json", "a,b@c+d-e.json",
   ])
-  func `make reads each path as it was, there or gone`(name: String) throws {
+  func `make reads each path unchanged, whether it exists or not`(name: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: name)
     let source = try MakeWord.escaped(name, as: .prerequisite)
@@ -74,7 +74,7 @@ import Faults
     ("a\\", "a\\: the name ends with a mark of Make"), ("", "the name is empty"),
     (".SILENT", ".SILENT: the name is a special target of Make"),
   ])
-  func `what make cannot hold is refused`(name: String, finding: String) {
+  func `a path that make cannot represent is refused`(name: String, finding: String) {
     for place in [MakeWord.Place.target, .prerequisite] {
       do throws(Fault) {
         _ = try MakeWord.escaped(name, as: place)

@@ -33,7 +33,7 @@ import Testing
     return String(decoding: result, as: UTF8.self)
   }
 
-  @Test(arguments: 0..<40) func `HTML has no markup, and gives the text back`(seed: Int) {
+  @Test(arguments: 0..<40) func `HTML has no markup, and decodes to the text`(seed: Int) {
     for text in MarkedText.texts(seed: seed) {
       let escaped = HTMLText.escaped(text)
       #expect(!has(escaped, "<>\"'\0"), "\(text.debugDescription)")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func `XML has no markup, no control, and gives the text back`(seed: Int)
+  @Test(arguments: 0..<40) func `XML has no markup, no control, and decodes to the text`(seed: Int)
   {
     for text in MarkedText.texts(seed: seed) {
       let escaped = XMLText.escaped(text)
@@ -54,8 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func `script data has no tag, and gives the text back`(seed: Int) throws
-  {
+  @Test(arguments: 0..<40) func `script data has no tag and decodes to the text`(seed: Int) throws {
     for text in MarkedText.texts(seed: seed) {
       let json = [text].json.script
       #expect(!has(json, "<"), "\(text.debugDescription)")
@@ -65,9 +64,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func `Markdown has no markup, no line break and no end of a cell`(
-    seed: Int
-  ) {
+  @Test(arguments: 0..<40) func `Markdown has no markup, line break or end of a cell`(seed: Int) {
     for text in MarkedText.texts(seed: seed) {
       let attribute = MarkdownText.attribute(text)
       #expect(!has(attribute, "<>\"'|\n\r\0\u{1B}"), "\(text.debugDescription)")
@@ -84,7 +81,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func `commands of GitHub hold one line and end where they should`(
+  @Test(arguments: 0..<40) func `commands of GitHub are one line and end where they should`(
     seed: Int
   ) {
     for text in MarkedText.texts(seed: seed) {
@@ -101,7 +98,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func `a terminal gets one line that it does not obey`(seed: Int) {
+  @Test(arguments: 0..<40) func `text for a terminal is one line without controls`(seed: Int) {
     for text in MarkedText.texts(seed: seed) {
       for shown in [Printable.text(text), Printable.prose(text)] {
         for scalar in shown.unicodeScalars {
@@ -118,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func `fields of CSV give the text back`(seed: Int) {
+  @Test(arguments: 0..<40) func `fields of CSV decode to the text`(seed: Int) {
     for text in MarkedText.texts(seed: seed) {
       let field = Array(CSVField.escaped(text).utf8)
       guard field.first == UInt8(ascii: "\"") else {
@@ -135,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `a log command of GitHub is spelled out wherever it stands`() {
+  @Test func `a log command of GitHub is escaped wherever it is`() {
     #expect(Printable.text("a ##[error] b") == "a ##\\u{5B}error] b")
     #expect(Printable.prose("###[x]") == "###\\u{5B}x]")
     #expect(Printable.prose("#[x] [#] # [") == "#[x] [#] # [")
@@ -144,18 +141,18 @@ import Testing
     #expect(Printable.text("a::b") == "a::b")
   }
 
-  @Test func `what belongs to a script or an emoji stays in a sentence`() {
+  @Test func `joiners of scripts and emoji stay in a sentence`() {
     let texts = ["می\u{200C}روم", "\u{2068}Straße\u{2069} rechts", "👨\u{200D}👩", "a\u{200F}b"]
     for text in texts { #expect(Printable.prose(text).isSameBytes(as: text)) }
     #expect(Printable.text("a\u{202E}b") == "a\\u{202E}b")
   }
 
-  @Test func `an address is no link in Markdown`() {
+  @Test func `an address is not a link in Markdown`() {
     #expect(MarkdownText.escaped("https://a.b/c") == "https:&#47;/a.b/c")
     #expect(MarkdownText.escaped("www.a.b ww.c 1/2") == "www&#46;a.b ww.c 1/2")
   }
 
-  @Test func `code stands between fences that are longer than its own`() {
+  @Test func `code is between fences that are longer than its own`() {
     #expect(MarkdownText.code("a", language: "sh") == "```sh\na\n```\n")
     #expect(MarkdownText.code("`\u{301}```` b", language: "sh").hasPrefix("`````sh\n"))
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Escaping
 
 @Suite struct NameTests {
-  @Test(arguments: 0..<40) func `parts of a path never hold a slash, and join to the path`(
+  @Test(arguments: 0..<40) func `parts of a path never contain a slash, and join to the path`(
     seed: Int
   ) {
     for text in MarkedText.texts(seed: seed) {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(arguments: MarkedText.marks) func `an ending is found whatever stands beside it`(
+  @Test(arguments: MarkedText.marks) func `an ending is found whatever precedes it`(
     mark: Unicode.Scalar
   ) {
     #expect("a\(mark).png".hasEnding(".png"))
@@ -30,7 +30,7 @@ import Testing
     #expect(!"/\u{E9}/b".isPath(within: "/e\u{301}") && !"/ab".isPath(within: "/a"))
   }
 
-  @Test func `names that only look alike are two`() {
+  @Test func `names that only look alike are different`() {
     #expect("\u{E9}" == "e\u{301}" && !"\u{E9}".isSameBytes(as: "e\u{301}"))
   }
 }

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [18, 24, 36, 48, 50, 64, 96, 150])
-  func `straight stems and bars lie on whole pixels`(side: Int) throws {
+  func `straight stems and bars are on whole pixels`(side: Int) throws {
     let studio = try Studio()
     for kind in [ManeuverKind.straight, .turnRight, .turnLeft, .uTurnRight, .endOfRoadLeft] {
       let spec = GlyphSpec(kind: kind, drivingSide: .right)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["light", "dark"])
-  func `what is drawn is seen on its background`(name: String) throws {
+  func `what is drawn is visible on its background`(name: String) throws {
     let studio = try Studio()
     let variant = try studio.variant(name)
     let spec = GlyphSpec(kind: .keepRight, drivingSide: .right)

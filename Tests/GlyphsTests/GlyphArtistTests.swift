@@ -62,7 +62,7 @@ import Faults
   }
 
   @Test(arguments: pairs)
-  func `left is right in a mirror`(kind: ManeuverKind, partner: ManeuverKind) throws {
+  func `left and right are mirror images`(kind: ManeuverKind, partner: ManeuverKind) throws {
     let one = try draw(GlyphSpec(kind: kind, drivingSide: .right))
     let other = try draw(GlyphSpec(kind: partner, drivingSide: .right))
     for y in 0..<48 {

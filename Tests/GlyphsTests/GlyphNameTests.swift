@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [Circulation.clockwise, .counterClockwise])
-  func `each angle and exit has a name of its own`(circulation: Circulation) throws {
+  func `each angle and exit has its own name`(circulation: Circulation) throws {
     var names: Set<String> = []
     for angle in 1...360 {
       for exit in [nil, 1, 12] {

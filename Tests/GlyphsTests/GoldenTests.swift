@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["light", "dark"], [24, 50])
-  func `the set looks as it was accepted`(variant: String, side: Int) throws {
+  func `the set looks like the accepted sheets`(variant: String, side: Int) throws {
     let sheet = try Self.sheet(variant, side: side)
     let file = Self.folder.appending(path: "\(variant)-\(side).png")
     if Self.isRecording {

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `icons of a folder lie over the built-in ones`() throws {
+  @Test func `icons of a folder replace the built-in ones`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "icons-\(UUID())")
     let maneuvers = folder.appending(path: "maneuvers")
     try FileManager.default.createDirectory(at: maneuvers, withIntermediateDirectories: true)

@@ -55,7 +55,7 @@ import Faults
     #expect(error?.description == message)
   }
 
-  @Test(arguments: names) func `each built-in theme has the contrasts`(name: String) throws {
+  @Test(arguments: names) func `each built-in theme has enough contrast`(name: String) throws {
     let theme = try #require(try Theme.builtIn(named: name))
     let weak = theme.interfaceContrasts.filter { !$0.isEnough }
     #expect(weak.isEmpty)
@@ -67,14 +67,14 @@ import Faults
     }
   }
 
-  @Test func `a translucent color is seen over its ground`() throws {
+  @Test func `a translucent color is checked over its background`() throws {
     let theme = try theme(##"{"light": {"instructionText": "#FFFFFF40"}}"##)
     let weak = theme.interfaceContrasts.filter { !$0.isEnough }
     #expect(weak.map(\.role) == [.instructionText])
     #expect(weak.allSatisfy { $0.check.criterion == "1.4.3" && $0.scheme == .light })
   }
 
-  @Test func `text and marks have a check against each ground`() {
+  @Test func `text and marks have a check against each background`() {
     for role in InterfaceRole.allCases where role.rawValue.hasSuffix("Text") {
       #expect(role.checks.contains { $0.least == 4.5 }, "\(role)")
     }
@@ -83,7 +83,7 @@ import Faults
     }
   }
 
-  @Test func `names are made of their words`() {
+  @Test func `names are joined from their words`() {
     #expect(InterfaceRole.headerPrimary.name(separator: "-") == "header-primary")
     #expect(InterfaceRole.speedMinorBackground.name(separator: "_") == "speed_minor_background")
   }

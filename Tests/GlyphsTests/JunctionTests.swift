@@ -8,7 +8,7 @@ import Faults
 @testable import Routes
 
 @Suite struct JunctionTests {
-  @Test func `bearings become turns, seen by who comes from below`() throws {
+  @Test func `bearings become turns, seen from below`() throws {
     // Heading north-east; roads lead north, east and south-east, and back south-west.
     let intersection = Intersection(bearings: [0, 90, 135, 225], entry: 3, exit: 1)
     let junction = try #require(Junction(intersection))
@@ -25,7 +25,7 @@ import Faults
     Intersection(bearings: [0, 90, 180], entry: 2, exit: 7),
     Intersection(bearings: [0, 175, 180], entry: 2, exit: 1),
   ])
-  func `where there is nothing to choose or to know, there is no junction`(
+  func `an intersection without a choice or without data is not a junction`(
     intersection: Intersection
   ) {
     #expect(Junction(intersection) == nil)
@@ -177,7 +177,7 @@ import Faults
 }
 
 @Suite struct FurnitureTests {
-  @Test func `each has a name that reads back and a picture of its own`() throws {
+  @Test func `each has a name that reads back and its own picture`() throws {
     let studio = try Studio()
     var all = Furniture.pictures
     for form in SpeedLimit.Form.allCases {
@@ -201,7 +201,7 @@ import Faults
   }
 
   @Test(arguments: [0, 1000, -5])
-  func `a limit of other than one to three digits is an error`(number: Int) {
+  func `a limit without one to three digits is an error`(number: Int) {
     #expect(throws: Fault.self) { try SpeedLimit(form: .us, number: number) }
   }
 

@@ -84,7 +84,7 @@ import Testing
     #expect(Set(widths).count == 1, "\(widths)")
   }
 
-  @Test func `equal neighbors become one with their number only where there is no room`() throws {
+  @Test func `equal neighbors are merged with a count only where there is no room`() throws {
     let studio = try Studio()
     let light = try studio.variant("light")
     func stems(
@@ -104,7 +104,7 @@ import Testing
     #expect(try stems(11, width: 120, [.left, .through]) == 1)
   }
 
-  @Test func `marks tell for whom a lane is, each its own`() throws {
+  @Test func `each kind of access to a lane has its own mark`() throws {
     let studio = try Studio()
     let words = ["through*"] + Lane.Access.allCases.map { "through*@\($0.rawValue)" }
     let pictures = try words.map {
@@ -204,7 +204,7 @@ import Testing
     #expect(try counts("through").lit == 0)
   }
 
-  @Test func `each kind of divider is a picture and a name of its own`() throws {
+  @Test func `each kind of divider has its own picture and name`() throws {
     let studio = try Studio()
     var pictures: Set<Pixmap> = []
     for kind in LaneDivider.allCases {

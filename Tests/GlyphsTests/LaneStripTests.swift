@@ -18,7 +18,7 @@ import Faults
       ])
   }
 
-  @Test func `strips with one picture are equal`() throws {
+  @Test func `strips with the same picture are equal`() throws {
     let some = try LaneStrip([
       Lane(directions: [.through, .left], followed: .left, state: .usable), Lane(directions: []),
     ])
@@ -57,7 +57,7 @@ import Faults
     }
   }
 
-  @Test func `words name the lines at each lane, and the option the others`() throws {
+  @Test func `words set the lines at each lane, and the option the others`() throws {
     let some = try LaneStrip(words: "double/left|through/solid|right", drivingSide: .right)
     #expect(some.dividers == [.double, .none, .solid, .none])
     #expect(GlyphSpec.lanes(some).name == "lanes_vbnsn_l_t_r")

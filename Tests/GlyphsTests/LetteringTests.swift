@@ -44,7 +44,7 @@ import Testing
     #expect(names == ["ב", " ", "1", "2", "א"])
   }
 
-  @Test func `marks stand clear above capitals and do not change where the letter stands`() throws {
+  @Test func `marks are clear above capitals and do not move the letter`() throws {
     let style = Lettering(height: 10, grid: PixelGrid(pixelsPerPoint: 1))
     let plain = try ink("O", style), marked = try ink("Ö", style)
     for y in 10..<Self.side { #expect(plain[y] == marked[y], "row \(y)") }
@@ -81,7 +81,7 @@ import Testing
   @Test(
     arguments: LetterWidth.allCases,
     [letters, "БГДЖИЛПУФЦЧШЩЪЫЬЭЮЯЄҐABEKMHOPCTX", "אבגדהוזחטיכךלמםנןסעפףצץקרשת"])
-  func `all letters and digits are told apart at eight pixels`(
+  func `all letters and digits are distinguishable at eight pixels`(
     width: LetterWidth, letters: String
   ) throws {
     let style = Lettering(height: 8, letters: width, grid: PixelGrid(pixelsPerPoint: 1))

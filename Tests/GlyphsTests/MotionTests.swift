@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: arrows)
-  func `an arrow stays near where it will be, from its start on`(name: String) throws {
+  func `an arrow stays near its final place in all frames`(name: String) throws {
     let frames = try frames(name, 8)
     // What the glyph covers, and as much around it as a head needs in a bend.
     let wide = frames[7].items.flatMap(\.shapes).map {
@@ -71,7 +71,7 @@ import Testing
     #expect(GlyphSpec(name: "waiting_02") == nil)
   }
 
-  @Test func `a glyph without arrow does not move`() throws {
+  @Test func `a glyph without an arrow does not move`() throws {
     #expect(Set(try frames("elevator", 5)).count == 1)
   }
 }

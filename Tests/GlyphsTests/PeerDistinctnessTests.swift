@@ -95,15 +95,13 @@ import Testing
   @Test(
     .enabled(if: Corpus.has("suites/icon-sets"), "skipped: no icon sets in the corpora"),
     arguments: sets)
-  func `our glyphs are further apart than another set's of the same meanings`(
-    set: PeerSet
-  ) throws {
+  func `our glyphs differ more than another set's of the same meanings`(set: PeerSet) throws {
     let (their, our) = try nearest(in: set)
     #expect(our > their)
   }
 
   @Test(.enabled(if: Corpus.has("suites/icon-sets"), "skipped: no icon sets in the corpora"))
-  func `the one set that is ahead by this measure is known`() throws {
+  func `only one known set is ahead by this measure`() throws {
     let (their, our) = try nearest(in: Self.hereSolid)
     #expect(their > our, "ours is ahead of HERE's solid set, too: move it into the sets")
     #expect(our > 0.39)

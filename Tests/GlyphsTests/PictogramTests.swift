@@ -18,7 +18,7 @@ import Testing
       beginnings.contains { kind.rawValue.hasPrefix($0) } && !kind.rawValue.hasSuffix("-left")
     }.map { GlyphSpec(kind: $0, drivingSide: .right) } + Furniture.pictures.map { .furniture($0) }
 
-  @Test func `each lies in the middle, within margins of 4 units`() throws {
+  @Test func `each is centered, within margins of 4 units`() throws {
     let studio = try Studio()
     let side = 96
     for spec in Self.specs {

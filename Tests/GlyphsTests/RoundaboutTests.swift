@@ -175,7 +175,7 @@ import Faults
   }
 
   @Test(arguments: [90, 180, 270])
-  func `the numbers of exits are told apart at 48 pixels`(angle: Double) throws {
+  func `the numbers of exits are distinguishable at 48 pixels`(angle: Double) throws {
     let studio = try Studio()
     let numbers = Array(1...19)
     let pictures = try numbers.map { exit in

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `shapes of one color look as one shape`(kind: ManeuverKind) throws {
+  func `shapes of one color look like one shape`(kind: ManeuverKind) throws {
     let studio = try Studio()
     let light = try studio.variant("light")
     for (side, pixelsPerPoint) in [(50, 1), (67, 1), (67, nil)] as [(Int, Double?)] {

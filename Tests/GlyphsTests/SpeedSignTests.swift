@@ -80,7 +80,7 @@ import Testing
     return zip(row, row.dropFirst()).count { !$0 && $1 }
   }
 
-  @Test func `words stand on signs as soon as there is room`() throws {
+  @Test func `words are on signs as soon as there is room`() throws {
     // The frame's two sides alone, and S, P, E, E, D between them, at least one run each.
     for side in 42...96 {
       #expect(try strokes("speed_us_55", side: side, y: 10.5) >= 7, "at \(side)")

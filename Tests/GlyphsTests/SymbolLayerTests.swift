@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `an area at the end of a line is no head`() throws {
+  @Test func `an area at the end of a line is not a head`() throws {
     let ferry = GlyphSpec(kind: .ferryBoard, drivingSide: .right)
     let boxes = try #require(try layer(true, of: ferry)).outlines.compactMap(\.controlBounds)
     // The hull is wider than all lines.

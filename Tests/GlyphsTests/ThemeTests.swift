@@ -51,7 +51,7 @@ import Faults
         == Theme.Measures())
   }
 
-  @Test func `what the theme lacks is said with place and remedy`() {
+  @Test func `what the theme lacks is an error with place and remedy`() {
     let cases: [(() throws(Fault) -> Theme, String)] = [
       (
         { () throws(Fault) in try theme(light: "\"lit\": \"#000000\"") },

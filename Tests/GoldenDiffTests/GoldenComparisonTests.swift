@@ -26,7 +26,7 @@ import Faults
   }
 
   @Test(arguments: [1, 2, 7])
-  func `each state is told, in one order whatever the number of jobs`(jobs: Int) async throws {
+  func `each state is reported, in the same order with any number of jobs`(jobs: Int) async throws {
     let folder = try Self.example()
     let result = try await Pictures.compare(folder, jobs: jobs)
     #expect(result.same == ["sub/same.png"])
@@ -42,7 +42,7 @@ import Faults
         == "the actual picture: not a readable PNG (the file ends too early)")
   }
 
-  @Test func `swapped light and dark are found, and named`() async throws {
+  @Test func `swapped light and dark pictures are found and named`() async throws {
     let folder = try TemporaryFolder()
     for (side, colors) in [("a", [Color.black, .white]), ("b", [.white, .black])] {
       for (name, color) in zip(["left~light.png", "left~dark.png"], colors) {
@@ -79,7 +79,7 @@ import Faults
     #expect(!words.isEmpty && result.findings[0].reason == "both: \(words)")
   }
 
-  @Test func `a pair that the rules allow is the same, and told apart`() async throws {
+  @Test func `a pair within tolerance is the same, but counted separately`() async throws {
     let folder = try TemporaryFolder()
     var arrow = try Pictures.arrow(.black)
     try Pictures.write(arrow, to: "a/x.png", in: folder)
@@ -92,7 +92,7 @@ import Faults
     #expect(result.isSame && result.toleratedCount == 1 && result.count(.same) == 1)
   }
 
-  @Test func `links are followed, repeated folders and dead ends are told`() async throws {
+  @Test func `links are followed, and repeated folders and broken links are found`() async throws {
     let folder = try TemporaryFolder()
     let png = try PNGCoder.encode(Pictures.arrow())
     for side in ["a", "b"] { try Pictures.write(png, to: "\(side)/x/1.png", in: folder) }
@@ -136,9 +136,7 @@ import Faults
     #expect(result.expected.warnings.count == 72)
   }
 
-  @Test func `links to a folder beside take its pictures over once, under the first name`()
-    async throws
-  {
+  @Test func `pictures of a folder with two links count once, under the first name`() async throws {
     let folder = try TemporaryFolder()
     try Pictures.write(Pictures.arrow(), to: "shared/x.png", in: folder)
     for side in ["a", "b"] {
@@ -153,7 +151,7 @@ import Faults
     #expect(result.expected.warnings.map { $0.contains("/second: ") } == [true])
   }
 
-  @Test func `a pipe in the place of a picture does not stop the run`() async throws {
+  @Test func `a pipe in place of a picture does not stop the run`() async throws {
     let folder = try TemporaryFolder()
     try Pictures.write(Pictures.arrow(), to: "a/x.png", in: folder)
     try FileManager.default.createDirectory(
@@ -184,7 +182,7 @@ import Faults
         == "the size is 20000×20000 px; use 1×1 or more and at most 67108864 pixels")
   }
 
-  @Test func `nothing on both sides is no success`() async throws {
+  @Test func `comparing two empty folders is an error`() async throws {
     let folder = try TemporaryFolder()
     for side in ["a", "b"] {
       try FileManager.default.createDirectory(

@@ -21,14 +21,14 @@ import Testing
     ("sprite/dark@2x.json", "sprite/dark@2x.json", nil, nil),
     (".png", "", nil, nil),
   ])
-  func `a name says glyph, variant and scale`(
+  func `a name contains glyph, variant and scale`(
     name: String, glyph: String, variant: String?, scale: String?
   ) {
     let parts = NameParts(name, variants: ["light", "dark"])
     #expect(parts.glyph == glyph && parts.variant == variant && parts.scale == scale)
   }
 
-  @Test func `a glyph is one row, in the place of its worst`() {
+  @Test func `a glyph is one row, at the place of its worst picture`() {
     let names = ["b~dark.png", "a~light.png", "b~light@2x.png", "a~dark.png"]
     let rows = GlyphRow.rows(
       of: names.map { Finding(name: $0, state: .new) },
@@ -75,12 +75,12 @@ import Testing
   }
 
   @Test(arguments: [("a\r\nb\r\nc", "a\r\nx\r\nc"), ("a\n\u{E9}\nc", "a\ne\u{301}\nc")])
-  func `lines end at line feeds, and their bytes count`(old: String, new: String) {
+  func `lines end at line feeds and are compared by bytes`(old: String, new: String) {
     let found = LineDifference(Array(old.utf8), Array(new.utf8))
     #expect(found.removed == 1 && found.added == 1 && found.lines.count == 5)
   }
 
-  @Test func `many changes are cut, and long texts are not aligned`() {
+  @Test func `long lists of changes are cut, and long texts are not aligned`() {
     let old = (1...9000).map { "a\($0)" }.joined(separator: "\n")
     let found = LineDifference(Array(old.utf8), Array(old.replacing("a", with: "b").utf8))
     #expect(found.removed == 9000 && found.added == 9000)

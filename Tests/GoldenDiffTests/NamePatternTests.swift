@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["a*.png", "a\\b?.png", "-a.png", "-\u{301}a.png", "--all", "x/*\u{301}.png"])
-  func `a pattern that names a picture means no other`(name: String) {
+  func `the pattern for a picture's name matches no other picture`(name: String) {
     let text = NamePattern.text(naming: name)
     #expect(NamePattern(text).matches(name) && text.utf8.first != UInt8(ascii: "-"))
     #expect(!NamePattern(text).matches(name.replacing("*", with: "b")) || !name.contains("*"))

@@ -2,7 +2,7 @@ import GoldenDiff
 import Testing
 
 @Suite struct PageTemplateTests {
-  @Test func `parts take the places of their marks, and marks within parts stay`() {
+  @Test func `parts replace their placeholders, and placeholders within parts stay`() {
     let page = PageTemplate.fill(
       Array("<a>/*ONE*/</a>/*TWO*//*ONE*/".utf8), ["/*ONE*/": "é /*TWO*/", "/*TWO*/": "2"])
     #expect(page == "<a>é /*TWO*/</a>2é /*TWO*/")

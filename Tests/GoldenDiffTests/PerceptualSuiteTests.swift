@@ -68,7 +68,7 @@ struct PerceptualSuiteTests {
   @Test func `most cases have a count`() { #expect(Self.cases.count >= 11) }
 
   @Test(arguments: cases)
-  func `the count is theirs`(test: Case) throws {
+  func `the count is that of the reference implementation`(test: Case) throws {
     let pictures = try [test.a, test.b].map {
       try PNGCoder.decode(Corpus.bytes("suites/pixelmatch/" + $0))
     }

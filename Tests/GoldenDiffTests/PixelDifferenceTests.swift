@@ -14,7 +14,7 @@ import Testing
     return PixelDifference(a, b, rules: rules)
   }
 
-  @Test func `white on transparency is seen`() throws {
+  @Test func `white on transparency is detected`() throws {
     let found = difference(try Pictures.arrow(), try Pixmap(width: 48, height: 48))
     let ink = try Pictures.arrow().pixels.count { $0.alpha > 0 }
     #expect(found.pixels == ink && found.largest == 255 && !found.isAllowed)
@@ -22,7 +22,7 @@ import Testing
     #expect(found.expectedInk == Double(ink) && found.actualInk == 0)
   }
 
-  @Test(arguments: [1, -1]) func `one level of one pixel's alpha is seen`(step: Int) throws {
+  @Test(arguments: [1, -1]) func `one level of one pixel's alpha is detected`(step: Int) throws {
     var a = try Pictures.arrow()
     a[24, 20] = Color(red: 255, green: 255, blue: 255, alpha: 100)
     var b = a
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<20)
-  func `the densest window is the one that counting each finds`(seed: UInt64) throws {
+  func `the densest window is that of a brute-force count`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (width, height) = (random.int(1...12), random.int(1...12))
     let a = try Pixmap(width: width, height: height)
@@ -104,7 +104,7 @@ import Testing
     #expect(found.densest == most)
   }
 
-  @Test func `sizes that differ are never allowed, and pixels outside count`() throws {
+  @Test func `different sizes are never allowed, and pixels outside count`() throws {
     let found = difference(
       try Pictures.picture("##", "##"), try Pictures.picture("###")
     ) {
@@ -127,7 +127,7 @@ import Testing
     #expect(lost.pixels > 100 && !lost.isAllowed)
   }
 
-  @Test func `says what lies behind a change`() throws {
+  @Test func `names the likely cause of a change`() throws {
     let arrow = try Pictures.arrow()
     #expect(
       ChangeHint.hints(arrow, try Pictures.arrow(dx: -2))

@@ -65,14 +65,14 @@ struct PixelmatchSuiteTests {
   }
 
   @Test(arguments: cases)
-  func `what is ignored at edges and what is not make up all of it`(test: Index.Case) throws {
+  func `ignored and counted pixels add up to all differing pixels`(test: Index.Case) throws {
     var rules = ComparisonRules()
     rules.antialiasing = .ignore
     let found = PixelDifference(try picture(test.a), try picture(test.b), rules: rules)
     #expect(found.pixels + found.antialiasedPixels == found.exactPixels)
   }
 
-  @Test func `the masks of a case hide all of its differences, and no fewer do`() throws {
+  @Test func `the masks of a case hide all of its differences, and fewer do not`() throws {
     let (a, b) = (
       try picture("odiff/png/orange.png"), try picture("odiff/png/orange_changed.png")
     )

@@ -103,7 +103,7 @@ import JSON
     }
   }
 
-  @Test func `JUnit has a unique test for each picture, and holds odd names`() async throws {
+  @Test func `JUnit has a unique test for each picture, and escapes odd names`() async throws {
     let folder = try folder()
     let result = try await Pictures.compare(folder)
     let xml = JUnitReport.xml(of: result) { ["out/" + $0.name] }
@@ -117,7 +117,7 @@ import JSON
     #expect(xml.contains("[[ATTACHMENT|out/moved.png]]"))
   }
 
-  @Test func `annotations keep GitHub's limit and cannot be broken out of`() async throws {
+  @Test func `annotations stay within GitHub's limit and escape names`() async throws {
     let folder = try folder()
     let result = try await Pictures.compare(folder)
     let lines = GitHubReport.annotations(of: result).split(separator: "\n")
@@ -128,7 +128,7 @@ import JSON
     #expect(!summary.contains("<b>"))
   }
 
-  @Test func `many findings are cut with a count`() async throws {
+  @Test func `long lists of findings are cut with a count`() async throws {
     let findings = (0..<1_500).map { Finding(name: "glyphs/picture_\($0).png", state: .new) }
     let result = DiffResult(
       expected: .empty("a"), actual: .empty("b"), rules: RuleBook(), findings: findings, same: [])
@@ -161,7 +161,7 @@ import JSON
     #expect(text.contains("… and 1450 more; list all"))
   }
 
-  @Test func `HTML holds each finding, no tag of a name, and stays small`() async throws {
+  @Test func `HTML has each finding, no tags from names, and stays small`() async throws {
     let folder = try folder()
     let result = try await Pictures.compare(folder)
     let page = HTMLReport.page(

@@ -5,7 +5,7 @@ import Faults
 @testable import GoldenDiff
 
 @Suite struct RuleBookTests {
-  @Test func `later entries win, masks add up, and the patterns are told`() throws {
+  @Test func `later entries win, masks add up, and matching patterns are listed`() throws {
     var base = ComparisonRules()
     base.tolerance = 1
     base.masks = [PixelBox(x: 0, y: 0, width: 1, height: 1)]
@@ -58,7 +58,7 @@ import Faults
       #"{"schema": "fingerpost/diff-rules/1", "files": [{"match": 5}]}"#,
       "files[0].match: not a text; write it in quotes"
     ),
-  ]) func `what is wrong is told with its place`(text: String, message: String) {
+  ]) func `an error names its place`(text: String, message: String) {
     var book = RuleBook()
     let error = #expect(throws: Fault.self) { try book.add(Data(text.utf8)) }
     #expect(error?.description == message)
@@ -67,7 +67,7 @@ import Faults
   @Test(arguments: [
     ("20x12+4+0", PixelBox(x: 4, y: 0, width: 20, height: 12)), ("0x1+0+0", nil),
     ("1x1", nil), ("1x1+-1+0", nil), ("axb+c+d", nil), ("1x1+9223372036854775807+0", nil),
-  ]) func `a box is read as it is written`(text: String, box: PixelBox?) {
+  ]) func `a box is read and written in the same form`(text: String, box: PixelBox?) {
     #expect(PixelBox(text) == box)
     if let box { #expect(box.description == text) }
   }

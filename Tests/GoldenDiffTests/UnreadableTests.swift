@@ -38,7 +38,7 @@ import Faults
   ]
 
   @Test(arguments: damaged)
-  func `pixels that cannot be unpacked are never the same`(name: String, packed: [UInt8])
+  func `pixels that cannot be decompressed are never the same`(name: String, packed: [UInt8])
     async throws
   {
     let folder = try TemporaryFolder()
@@ -70,7 +70,7 @@ import Faults
     #expect(try await Pictures.compare(folder).isSame)
   }
 
-  @Test func `names that only look alike are two pictures`() async throws {
+  @Test func `names that only look alike are different pictures`() async throws {
     let folder = try TemporaryFolder()
     let arrow = try PNGCoder.encode(Pictures.arrow())
     try Pictures.write(arrow, to: "a/\u{E9}.png", in: folder)

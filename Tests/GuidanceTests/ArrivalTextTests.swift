@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Languages.builtIn.tags)
-  func `a card says ahead what an arrival does not`(tag: String) throws {
+  func `a card says that a place is ahead, and an arrival does not`(tag: String) throws {
     let language = try Self.spoken(tag).language
     for kind in Self.kinds {
       let key = kind.row.phrase
@@ -53,7 +53,7 @@ import Testing
     #expect(cards[0].count == cards[1].count && cards[0] != cards[1])
   }
 
-  @Test func `the card in a drive goes over to the words of the arrival where it ends`() throws {
+  @Test func `the card in a drive changes to the words of the arrival where it ends`() throws {
     var leg = Roads.leg([1500, 0], seconds: [100, 0])
     leg.steps[1].maneuver = Maneuver(kind: .arriveLeft, engineType: "test")
     var shown: [String] = []

@@ -27,7 +27,7 @@ import Faults
     #expect(route.arrival?.time.text == "2026-05-04T08:30:00+02:00")
   }
 
-  @Test func `seconds are summed before the clock is read, leg by leg`() throws {
+  @Test func `seconds are summed before they are rounded, leg by leg`() throws {
     let route = try arrivals("2026-05-04T08:00:00Z", seconds: [59.6, 0.5, 3600])
     #expect(
       route.legs.map { $0.arrival?.time.text } == [
@@ -43,7 +43,7 @@ import Faults
       ("0000-02-29T00:00:00+23:59", 86_400, 1, "00:00 (+1\u{A0}Tag)", "0000-03-01T00:00:00+23:59"),
       ("9998-12-31T23:59:59Z", 1, 1, "00:00 (+1\u{A0}Tag)", "9999-01-01T00:00:00Z"),
     ] as [(String, Double, Int, String, String)])
-  func `a change of day is told, in any year`(
+  func `a change of day is shown, in any year`(
     start: String, seconds: Double, days: Int, text: String, time: String
   ) throws {
     let arrival = try #require(try arrivals(start, seconds: [seconds], locale: "de").arrival)
@@ -52,7 +52,7 @@ import Faults
     #expect(arrival.time.text == time)
   }
 
-  @Test func `a zone's clocks are put forward on the way`() throws {
+  @Test func `daylight saving time can begin on the way`() throws {
     let route = try arrivals(
       "2026-03-29T00:30:00Z", zone: "Europe/Berlin", seconds: [3600], locale: "de")
     #expect(route.arrival?.time.text == "2026-03-29T03:30:00+02:00")
@@ -65,12 +65,12 @@ import Faults
     "2026-05-04T24:00:00Z", "2026-05-04T08:00:00", "2026-05-04T08:00:00+2", "-001-01-01T00:00:00Z",
     "2026-05-04T08:00:00.Z", "٢٠٢٦-05-04T08:00:00Z", "2026-05-04T08:00:61Z",
   ])
-  func `what is no time is an error that names it`(text: String) {
+  func `an invalid time is an error that names it`(text: String) {
     #expect(throws: Fault.badDeparture(text)) { try Departure(text) }
   }
 
   @Test(arguments: ["Mars/Base", "nowhere", "+2", "", "+24:00", "../../etc/passwd"])
-  func `what is no zone is an error that names it`(zone: String) {
+  func `an invalid zone is an error that names it`(zone: String) {
     #expect(throws: Fault.badTimeZone(zone)) {
       try Departure("2026-05-04T08:00:00Z", zone: zone)
     }

@@ -13,7 +13,7 @@ import Testing
       drivingSide: side)
   }
 
-  @Test func `what remains is summed from the end, leg by leg`() throws {
+  @Test func `the remaining distance and time are summed from the end, leg by leg`() throws {
     let legs = [[100.0, 200, 0], [300, 0]].map { distances in
       Leg(
         steps: distances.map { step(.turnLeft, distance: $0 + 0.1, duration: $0 / 10) },
@@ -72,7 +72,7 @@ import Testing
       "City Hall is ahead on your right", "City Hall is on the right"
     ),
   ])
-  func `arrival says where the place is, ahead before it, and with its name where known`(
+  func `arrivals say where the place is, ahead or reached, with its name if known`(
     kind: ManeuverKind, ahead: String, there: String, namedAhead: String, namedThere: String
   ) throws {
     var step = step(kind)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `of an address, shorter instructions keep the first parts`() throws {
+  @Test func `shorter instructions keep the first parts of an address`() throws {
     var leg = Leg(steps: [step(.arrive)], distance: 0, duration: 0)
     leg.placeName = "517 Shadyhill Rd, Pittsburgh, PA 15205, USA"
     let route = Route(legs: [leg], distance: 0, duration: 0)
@@ -124,7 +124,7 @@ import Testing
     (0.0, "Head north"), (22.4, "Head north"), (22.5, "Head northeast"), (181, "Head south"),
     (359, "Head north"), (-90, "Head west"),
   ])
-  func `departing names the direction`(bearing: Double, text: String) throws {
+  func `a departure names the direction`(bearing: Double, text: String) throws {
     let card = try Spoken.card(.depart, "en") { $0.maneuver.bearingAfter = bearing }
     #expect(card.instructionVariants.contains(text))
   }
@@ -147,7 +147,7 @@ import Testing
     #expect(card.platformTypes.androidAuto.type.name == androidAuto)
   }
 
-  @Test func `ramps without a side lie on the driving side`() throws {
+  @Test func `ramps without a side are on the driving side`() throws {
     let steps = [step(.onRamp, side: .left), step(.onRamp), step(.offRamp, side: .left)]
     #expect(
       steps.map { PlatformTypes($0).androidAuto.type.name } == [

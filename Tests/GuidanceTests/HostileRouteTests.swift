@@ -48,7 +48,7 @@ import Faults
     }
   }
 
-  @Test func `braces in a name are no places to fill`() throws {
+  @Test func `braces in a name are not placeholders`() throws {
     let route = try RouteReader().read(Self.response("{road}")).routes[0]
     let card = try #require(try Guide().guide(route).cards.first)
     #expect(
@@ -60,7 +60,7 @@ import Faults
   @Test(arguments: [
     "0000-01-01T00:00:00Z", "0000-02-29T23:59:60+14:00", "9998-11-26T23:59:59-23:59",
   ])
-  func `the first and the last year are years like others`(text: String) throws {
+  func `the first and the last year are ordinary years`(text: String) throws {
     let route = Route(
       legs: [Leg(steps: [], distance: 0, duration: 0)], distance: 0, duration: 400 * 86_400)
     let guided = try Guide(departure: try Departure(text)).guide(route)
@@ -70,7 +70,7 @@ import Faults
     #expect(arrival.time.text.utf8.count == text.utf8.count)
   }
 
-  @Test func `a drive that leaves the years of four digits is an error`() throws {
+  @Test func `a drive outside the years 0 to 9999 is an error`() throws {
     let route = Route(legs: [Leg(steps: [], distance: 0, duration: 9)], distance: 0, duration: 9)
     #expect(throws: Fault.badYear(10_000)) {
       try Guide(departure: Departure("9999-12-31T23:59:59Z")).guide(route)
@@ -79,7 +79,7 @@ import Faults
     #expect(throws: Fault.badYear(-1)) { try Guide(departure: early).guide(route) }
   }
 
-  @Test func `clocks that once went by the sun are told in whole minutes`() throws {
+  @Test func `historical offsets from UTC are in whole minutes`() throws {
     let departure = try Departure("0000-06-01T00:00:00Z", zone: "Europe/Berlin")
     #expect(departure.start.text == "0000-06-01T00:53:00+00:53")
   }
@@ -89,7 +89,7 @@ import Faults
       maneuver: Maneuver(kind: .turnLeft, engineType: "turn"), distance: meters, duration: seconds)
   }
 
-  @Test func `sums beyond what can be shown are errors`() throws {
+  @Test func `sums too large to show are errors`() throws {
     let long = Leg(
       steps: Array(repeating: Self.step(0, 9e11), count: 12_000), distance: 0, duration: 0)
     #expect(throws: Fault.badTime(1.8e12)) {
@@ -107,7 +107,7 @@ import Faults
   }
 
   @Test(arguments: [-1, -1e300, -Double.infinity, .infinity])
-  func `a step of no length that can be is an error`(number: Double) {
+  func `a step with an impossible length is an error`(number: Double) {
     for (step, error) in [
       (Self.step(number, 1), Fault.badDistance(number)),
       (Self.step(1, number), .badTime(number)),
@@ -124,12 +124,12 @@ import Faults
     #expect(guided.facts.stops == 0 && guided.cards.isEmpty && guided.legs.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a tag of many parts is read in a moment`() throws {
+  @Test(.timeLimit(.minutes(1))) func `a tag with many parts is read quickly`() throws {
     let tag = "de" + String(repeating: "-aaa", count: 400_000)
     #expect(try LocaleTag(tag).language == "de")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a road of many numbers and signs is told in a moment`()
+  @Test(.timeLimit(.minutes(1))) func `a road with many numbers and signs is worded quickly`()
     throws
   {
     let card = try Spoken.card(.turnLeft, "en") { step in

@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: Languages.builtIn.tags)
-  func `each kind is worded as in the table of its language, and as all languages are`(
+  func `each kind's texts match the table of its language and the rules for all languages`(
     tag: String
   ) throws {
     let wordings = try ManeuverKind.allCases.map { kind in
@@ -247,7 +247,9 @@ import Testing
     ("he", "כיכר המדינה", "ב\u{2068}כיכר המדינה\u{2069}, צאו ביציאה השנייה"),
     ("ar", "دوار السلام", "عند \u{2068}دوار السلام\u{2069}، اسلك المخرج الثاني"),
   ])
-  func `a roundabout is called one once`(tag: String, name: String, text: String) throws {
+  func `a roundabout is called a roundabout only once`(
+    tag: String, name: String, text: String
+  ) throws {
     let card = try Spoken.card(.roundaboutNthExitCCW, tag) {
       $0.maneuver.exit = 2
       $0.road.rotaryName = name

@@ -5,7 +5,8 @@ import Testing
 
 /// The variants of an instruction leave out what matters least first, and never bring it back.
 @Suite struct LadderTests {
-  @Test func `a sign's further places go first, then number, sign, road and side`() throws {
+  @Test func `a sign's further places are dropped first, then number, sign, road and side`() throws
+  {
     let variants = try Spoken.variants(.offRampRight, "en") {
       $0.road.name = "Court Street"
       $0.road.ref = "US 20"
@@ -24,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `the name of the place goes before the road`() throws {
+  @Test func `the name of the place is dropped before the road`() throws {
     let variants = try Spoken.variants(.turnLeft, "ja") {
       $0.road.name = "青山通り"
       $0.road.junctionName = "六本木交差点"
@@ -45,7 +46,7 @@ import Testing
     ("nb", "Avkjørsel 7"), ("fi", "Liittymä 7"), ("pl", "Zjazd 7"), ("cs", "Exit 7"),
     ("ru", "Съезд 7"), ("uk", "З’їзд 7"), ("tr", "Çıkış 7"),
   ])
-  func `the least that is said of an exit is its number`(tag: String, text: String) throws {
+  func `the shortest text of an exit is its number`(tag: String, text: String) throws {
     for kind in [ManeuverKind.offRamp, .offRampSlightLeft, .keepRight, .forkLeft, .merge] {
       let card = try Spoken.card(kind, tag) { $0.road.exits = "7" }
       #expect(card.instructionVariants.last.map(Spoken.plain) == text)
@@ -58,7 +59,7 @@ import Testing
 
   /// Every kind with every name at once, and with each left out.
   @Test(arguments: Languages.builtIn.tags)
-  func `no exit number is lost, none comes back, and each variant is shorter`(
+  func `no exit number is lost, no part comes back, and each variant is shorter`(
     tag: String
   ) throws {
     for kind in Cases.share(of: ManeuverKind.allCases, every: 5) {
@@ -83,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `the engine's words that lack the exit, or have semicolons, are no variant`() throws {
+  @Test func `the engine's words without the exit, or with semicolons, are not a variant`() throws {
     for words in ["Take the ramp.", "Take exit 7 to A 1;B 2"] {
       let card = try Spoken.card(.offRampRight, "en", words: .engine) {
         $0.road.exits = "7"
@@ -93,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `the engine's words displace none of ours that says something else`() throws {
+  @Test func `the engine's words do not replace ours that say something else`() throws {
     for (words, isKept) in [
       ("Right here", false), ("Right onto Main", true), ("Go right onto Main Street", true),
       ("Go right onto Main Stre", false),

@@ -22,9 +22,7 @@ import Testing
     ("-*--", ["Use the 2nd lane from the left", "Lane 2"]),
     ("*-**", ["Use lanes 1, 3 and 4 from the left", "Lanes 1, 3 and 4"]), ("--", []),
   ])
-  func `the lanes to use are told by their side or their number`(
-    lanes: String, variants: [String]
-  ) throws {
+  func `the lanes to use are named by side or number`(lanes: String, variants: [String]) throws {
     #expect(try Self.variants(lanes, "en") == variants)
   }
 
@@ -38,7 +36,7 @@ import Testing
     ("-tb", .taxi, "Use the middle lane (taxi lane)"),
     ("u-h", .car, "Use the left lane"), ("uu-h", .hov, "Use the right lane (carpool lane)"),
   ])
-  func `a lane for some vehicles is used by them, or if no other leads there, and named`(
+  func `a restricted lane is named, and used by its vehicles or if no other leads there`(
     lanes: String, vehicle: Vehicle, text: String
   ) throws {
     let access: [Character: Lane.Access] = ["h": .hov, "b": .bus, "t": .taxi, "c": .bicycle]
@@ -78,7 +76,9 @@ import Testing
     ("driving", Lane.Access.bus, false), ("bus", .bus, true), ("Taxi", .bus, false),
     ("cycling", .bicycle, true), ("motorcycle", .bicycle, false), ("CARPOOL", .hov, true),
   ])
-  func `the mode of travel opens lanes`(mode: String, access: Lane.Access, opens: Bool) throws {
+  func `the mode of travel opens restricted lanes`(
+    mode: String, access: Lane.Access, opens: Bool
+  ) throws {
     let card = try Spoken.card(.turnLeft, "en") { step in
       step.mode = mode
       step.lanes = [

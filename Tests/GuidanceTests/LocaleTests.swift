@@ -20,7 +20,7 @@ import Faults
   }
 
   @Test(arguments: ["", "x", "english-language", "en--US", "12", "d€", "-", "en US", "a\u{301}b"])
-  func `what is no tag is an error that names it`(text: String) {
+  func `an invalid tag is an error that names it`(text: String) {
     #expect(throws: Fault.badLocale(text)) { try LocaleTag(text) }
   }
 

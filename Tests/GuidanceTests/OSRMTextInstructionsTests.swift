@@ -109,7 +109,7 @@ struct OSRMTextInstructionsTests {
   }
 
   @Test(arguments: words.keys.filter(Languages.builtIn.tags.contains).sorted())
-  func `ours name the same road, sign, exit, side and ordinal as theirs`(tag: String) throws {
+  func `our texts name the same road, sign, exit, side and ordinal as OSRM's`(tag: String) throws {
     #expect(Self.fixtures.count > 300)
     for (place, fixture) in Self.fixtures.enumerated() {
       // A third of them where the build is slow, unless all are asked for.

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ManeuverKind.allCases)
-  func `what is made of any step, Android Auto's builder takes`(kind: ManeuverKind) {
+  func `Android Auto's builder accepts the maneuver of any step`(kind: ManeuverKind) {
     for exit in [nil, -1, 0, 1, 7, 25, 1000] {
       for angle in [nil, 0, 0.2, 90, 359.9, 360, 1e300, .nan, .infinity] as [Double?] {
         for side in DrivingSide.allCases {
@@ -91,7 +91,7 @@ import Testing
       (.roundaboutNthExitCW, 225, "RoundaboutSlightRightClockwise", 45),
       (.roundaboutNthExitCW, 360, "RoundaboutUTurnClockwise", 180),
     ] as [(ManeuverKind, Double, String, Int)])
-  func `the angle around a roundabout tells the direction`(
+  func `the angle around a roundabout gives the direction`(
     kind: ManeuverKind, angle: Double, google: String, turn: Int
   ) {
     let types = PlatformTypes(Self.step(kind, exit: 2, angle: angle, others: [45]))
@@ -172,7 +172,7 @@ import Testing
     #expect(AndroidAutoDistance(none.estimate.distance, in: system).value == 0)
   }
 
-  @Test func `small places get short instructions, notifications whole ones`() throws {
+  @Test func `small displays get short instructions, notifications whole ones`() throws {
     let card = try Spoken.card(.offRampRight, "en", words: .engine) { step in
       step.road.exits = "12A"
       step.road.name = "Main Street"

@@ -20,7 +20,7 @@ import Testing
     return sums.left.map { $0.map(\.route.seconds) }
   }
 
-  @Test func `the rest of a leg is before its arrival, and a stop before the next leg`() throws {
+  @Test func `unaccounted time is before an arrival, and a stop before the next leg`() throws {
     #expect(try left([(100, [60, 40, 0])], route: 100) == [[100, 40, 0]])
     #expect(try left([(150, [60, 40, 0])], route: 150) == [[150, 90, 0]])
     let two = try left([(100, [100, 0]), (50, [50, 0])], route: 1050, stop: 900)
@@ -29,11 +29,11 @@ import Testing
     #expect(try left([(100, [100, 0])], route: 130) == [[130, 0]])
   }
 
-  @Test func `parts that sum up to more shrink in proportion`() throws {
+  @Test func `parts that sum to more than the whole shrink in proportion`() throws {
     #expect(try left([(50, [60, 40, 0])], route: 50) == [[50, 20, 0]])
   }
 
-  @Test func `rounding and a sum of 0 count as the steps do`() throws {
+  @Test func `the steps count where the sum is 0 or only rounded`() throws {
     #expect(try left([(100.4, [60, 40, 0])], route: 99.6) == [[100, 40, 0]])
     #expect(try left([(0, [60, 40, 0])], route: 0) == [[100, 40, 0]])
   }

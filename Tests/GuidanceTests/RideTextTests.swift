@@ -36,7 +36,7 @@ import Testing
     ("en", "Take the U2 from Zoo, 8:05 AM, 5 stops"),
     ("de", "Linie U2 ab Zoo nehmen, 08:05, 5 Haltestellen"),
   ])
-  func `a ride has the time at which it leaves, on the clocks of the stop`(
+  func `a ride has its departure time, in the time zone of the stop`(
     tag: String, text: String
   ) throws {
     let variants = try Spoken.variants(.transitBoard, tag) { step in
@@ -51,7 +51,7 @@ import Testing
     ("en", "Board at Zoo"), ("de", "Einsteigen an der Haltestelle Zoo"), ("ja", "Zooで乗車する"),
     ("zh-Hans", "在Zoo上车"),
   ])
-  func `what has no name is boarded at its stop`(tag: String, text: String) throws {
+  func `a line without a name is boarded at its stop`(tag: String, text: String) throws {
     let variants = try Spoken.variants(.transitBoard, tag) { step in
       step.transit = TransitRide(boardingStop: "Zoo")
     }
@@ -62,7 +62,7 @@ import Testing
     ("en", "Take the carpool toward Ulm"), ("en-GB", "Take the car share towards Ulm"),
     ("nl", "Stap in voor de carpool richting Ulm"),
   ])
-  func `somebody's car is no line`(tag: String, text: String) throws {
+  func `a carpool is not a line`(tag: String, text: String) throws {
     let variants = try Spoken.variants(.transitBoard, tag) { step in
       step.mode = "CARPOOL"
       step.transit = TransitRide(line: "3f1c", headsign: "Ulm")
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: Languages.builtIn.tags)
-  func `without a ride the words are few, and with one each is shorter`(tag: String) throws {
+  func `without a ride there are few variants, and with one each is shorter`(tag: String) throws {
     for kind in [ManeuverKind.transitBoard, .transitTransfer, .transitRemainOn, .transitAlight] {
       let bare = try Spoken.variants(kind, tag)
       #expect(!bare.isEmpty && bare.count <= 2)
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `names are parts of their own`() throws {
+  @Test func `names are separate parts of an instruction`() throws {
     let card = try Spoken.card(.transitBoard, "ar") { step in
       var ride = TransitRide()
       ride.line = "U2"

@@ -115,7 +115,7 @@ import Testing
     ("da", "Hold til venstre ind på I 80", "Hold til venstre, og fortsæt ad I 80"),
     ("nb", "Hold til venstre inn på I 80", "Hold til venstre og fortsett på I 80"),
   ])
-  func `where ways part one takes a road, or stays on it`(
+  func `at a fork one takes a road, or stays on it`(
     tag: String, taken: String, stayed: String
   ) throws {
     #expect(try Spoken.fullest(.keepLeft, tag, ref: "I 80") == taken)
@@ -153,7 +153,7 @@ import Testing
     #expect(roads.map(Spoken.plain) == [name] + [short].compactMap(\.self))
   }
 
-  @Test func `several numbers have a stroke between, on cards and in trips`() throws {
+  @Test func `several numbers are separated by a slash, on cards and in trips`() throws {
     let card = try Spoken.card(.turnLeft, "en") {
       $0.road.name = "Eastshore Freeway (I 80;I 580)"
       $0.road.ref = "US 9;CA 4"

@@ -97,7 +97,7 @@ import Faults
   }
 
   @Test(arguments: [-0.1, Double.nan, .infinity, 1e300])
-  func `a distance that is none is an error`(meters: Double) {
+  func `an invalid distance is an error`(meters: Double) {
     #expect(throws: Fault.self) { try RoundedDistance(meters: meters, in: .metric) }
   }
 }

@@ -38,7 +38,7 @@ import Faults
   }
 
   @Test(arguments: [-1.0, Double.nan, .infinity])
-  func `a time that is none is an error`(seconds: Double) {
+  func `an invalid time is an error`(seconds: Double) {
     #expect(throws: Fault.self) { try RoundedTime(seconds: seconds) }
   }
 }

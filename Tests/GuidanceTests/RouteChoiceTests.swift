@@ -27,9 +27,7 @@ import Testing
     return guided.map { $0.choice(among: guided) }
   }
 
-  @Test func `of several routes one is the fastest, and others say by how much they are slower`()
-    throws
-  {
+  @Test func `one route is the fastest, and others say by how much they are slower`() throws {
     let choices = try Self.choices([
       Self.route(1400, [("A Road", 5000), ("B Road", 9000), ("C Road", 100)]),
       Self.route(1100, [("A Road", 900), ("C Road", 12_000)]),
@@ -56,7 +54,7 @@ import Testing
       choices[0].additionalInformationVariants == ["23\u{A0}min · 14\u{A0}km", "23\u{A0}min"])
   }
 
-  @Test func `tolls, ferries, stops and traffic are told, the weightiest first`() throws {
+  @Test func `tolls, ferries, stops and traffic are named, the most important first`() throws {
     let jam = Congestion(levels: [.low, .severe], distances: [800, 200])
     let choice = try Self.choices([
       Self.route(60, [("Quay", 500)], legs: 3, kind: .ferryBoard, congestion: jam)
@@ -74,7 +72,9 @@ import Testing
   }
 
   @Test(arguments: Languages.builtIn.tags)
-  func `each language words each choice, longest first and without a gap`(tag: String) throws {
+  func `each language has texts for each choice, longest first and without a gap`(
+    tag: String
+  ) throws {
     let jam = Congestion(levels: [.heavy])
     let choices = try Self.choices(
       [
@@ -106,13 +106,13 @@ import Testing
       ([.low, .heavy], [81, 19], .light), ([.low, .severe], [90, 10], .heavy),
       ([.unknown, .heavy], [51, 49], nil), ([.unknown, .heavy], [50, 50], .heavy), ([], [], nil),
     ] as [([Congestion.Level], [Double], DelayCategory?)])
-  func `traffic is light, medium or heavy by the share of the way that it holds up`(
+  func `traffic is light, medium or heavy by the share of the route that it slows`(
     levels: [Congestion.Level], lengths: [Double], category: DelayCategory?
   ) {
     #expect(DelayCategory(Congestion(levels: levels, distances: lengths)) == category)
   }
 
-  @Test func `the arrival is told also where the engine has no step for it`() throws {
+  @Test func `an arrival has texts and a card even if the engine has no step for it`() throws {
     let route = Self.route(60, [("Quay", 500)], legs: 2)
     let legs = try Guide().guide(route).legs
     #expect(legs[0].approachVariants == ["Your stop is ahead", "Stop ahead"])
@@ -130,7 +130,7 @@ import Testing
     #expect(guided.cards[0].arrival?.time.text == "2026-05-04T08:30:00Z")
   }
 
-  @Test func `the card of an arrival is told where the engine has a step for it`() throws {
+  @Test func `the card of an arrival has the engine's step if there is one`() throws {
     var route = Self.route(60, [("Quay", 500)], legs: 2)
     let last = Step(
       maneuver: Maneuver(kind: .arriveLeft, engineType: "arrive"), distance: 0, duration: 0)
@@ -168,7 +168,7 @@ import Testing
     #expect(try response.routes.map { try Guide().guide($0).facts.delay } == expected)
   }
 
-  @Test func `HERE and Google tell the time without traffic`() throws {
+  @Test func `HERE and Google state the time without traffic`() throws {
     let here = """
       {"routes": [{"sections": [{"type": "vehicle", "transport": {"mode": "car"}, "summary":
        {"length": 900, "duration": 130, "baseDuration": 100}, "actions": [{"action": "depart",

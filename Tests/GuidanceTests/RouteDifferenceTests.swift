@@ -64,7 +64,9 @@ import Testing
   }
 
   @Test(arguments: Languages.builtIn.tags)
-  func `each language tells differences, longest first and without a gap`(tag: String) throws {
+  func `each language has texts for differences, longest first and without a gap`(
+    tag: String
+  ) throws {
     for (tolls, ferry) in [(false, true), (true, false)] {
       let best = Facts(minutes: 30, kilometers: 40, tolls: !tolls, ferry: !ferry)
       for (minutes, kilometers) in [(31.0, 80.0), (31, 20), (59, 20)] {
@@ -81,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a single route and a language without words tell no words of difference`() throws {
+  @Test func `a single route and a language without words have no texts for differences`() throws {
     let guide = Guide(units: .metric)
     let single = try Self.best.guided(guide)
     #expect(single.choice(among: [single]).differenceVariants.isEmpty)

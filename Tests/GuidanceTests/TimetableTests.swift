@@ -26,7 +26,7 @@ import Faults
 
   private func at(_ text: String) -> StatedTime? { StatedTime(text) }
 
-  @Test func `a stated departure needs no other, and its places have their clocks`() throws {
+  @Test func `a stated departure needs no other, and its places have their time zones`() throws {
     let legs: [Leg] = [
       (at("2026-07-01T08:00:00+02:00"), 3600, at("2026-07-01T09:00:00+02:00")),
       (at("2026-07-01T09:30:00+02:00"), 7200, at("2026-07-01T10:30:00+01:00")),
@@ -54,7 +54,7 @@ import Faults
         == "2026-07-02T07:30:00-04:00 7:30\u{A0}AM")
   }
 
-  @Test func `a change of clocks on the way is no other zone`() throws {
+  @Test func `a clock change on the way is not another time zone`() throws {
     let legs: [Leg] = [
       (at("2026-10-25T00:30:00+02:00"), 14_400, at("2026-10-25T03:30:00+01:00"))
     ]
@@ -63,7 +63,7 @@ import Faults
     #expect(try times(legs, asked: "2026-10-25T00:30:00+02:00") == right)
   }
 
-  @Test func `a named zone knows its seasons`() throws {
+  @Test func `a named zone has daylight saving time`() throws {
     let legs: [Leg] = [
       (
         StatedTime("2026-05-21T22:04", local: "+02:00", zone: "Europe/Berlin"), 86_430,
@@ -87,7 +87,7 @@ import Faults
     #expect(try times(legs, locale: locale) == ["2026-01-02T02:30:00+05:30 " + text])
   }
 
-  @Test func `a response without clocks has those that are asked for`() throws {
+  @Test func `a response without time zones has the requested one`() throws {
     let legs: [Leg] = [
       (StatedTime(milliseconds: 0), 60, StatedTime(milliseconds: 600_000))
     ]
@@ -98,7 +98,7 @@ import Faults
   }
 
   @Test(arguments: ["", "noon", "2026-01-01T20:00", "9999-01-01T00:00:00Z", "0000-01-01T00:00:00Z"])
-  func `what is no time, or has no place on a clock, is not stated`(text: String) {
+  func `an invalid time, or one out of range, is not a stated time`(text: String) {
     #expect(StatedTime(text) == nil)
     #expect(StatedTime(milliseconds: 1e300) == nil)
     #expect(StatedTime(milliseconds: .nan) == nil)

@@ -52,7 +52,7 @@ import Faults
   ]
 
   @Test(arguments: cases)
-  func `units come from the first that says so`(item: Case) throws {
+  func `units come from the first source that states them`(item: Case) throws {
     var route = Route(
       legs: [Leg(steps: [], distance: 1000, duration: 10)], distance: 1000, duration: 10,
       language: item.language)

@@ -24,7 +24,7 @@ import Faults
     #expect(node["x"] == nil)
   }
 
-  @Test func `a value knows its place`() throws {
+  @Test func `a value has its place`() throws {
     let node = try root("{\"a\": [0, {\"b\": [[1, 2], [3, 4]]}]}")
     let inner = try #require(node["a"]?.elements[1]["b"])
     #expect(inner.place == "a[1].b")
@@ -49,7 +49,7 @@ import Faults
     #expect(try root("\"\(text)\"").string == expected)
   }
 
-  @Test func `half a character is no text`() throws {
+  @Test func `half a surrogate pair is not a string`() throws {
     #expect(try root("\"\\ud83d\"").string == nil)
     #expect(try root("\"\\ude00\\ud83d\"").string == nil)
   }
@@ -66,7 +66,9 @@ import Faults
     ("\"a\nb\"", "unexpected character at line 1, column 3"),
     ("{a: 1}", "unexpected character at line 1, column 2"),
   ])
-  func `the place where a text stops being JSON is told`(text: String, finding: String) {
+  func `a fault has the line and column where the text stops being JSON`(
+    text: String, finding: String
+  ) {
     let bytes = [UInt8](text.utf8)
     do {
       _ = try JSONNode(text: bytes)
@@ -76,7 +78,7 @@ import Faults
     }
   }
 
-  @Test func `bytes that are no UTF-8 are told`() {
+  @Test func `bytes that are not UTF-8 are an error`() {
     let bytes: [UInt8] = [0x22, 0x41, 0xC3, 0x22]
     do {
       _ = try JSONNode(text: bytes)
@@ -105,8 +107,7 @@ import Faults
     (#"{"size": 1, "list": 3}"#, "list: not a list; write it in brackets"),
     (#"{"size": 1, "list": ["a", 3]}"#, "list[1]: not a text; write it in quotes"),
   ])
-  func `what a file must have is a fault with place and remedy`(text: String, fault: String) throws
-  {
+  func `a wrong value is a fault with place and remedy`(text: String, fault: String) throws {
     let root = try root(text, named: "the file")
     let error = #expect(throws: Fault.self) {
       try root.expectKeys(["size", "list"])

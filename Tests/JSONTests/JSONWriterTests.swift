@@ -41,7 +41,7 @@ import Testing
     #expect(try Data(Sample().json.file) == encoder.encode(Sample()) + [0x0A])
   }
 
-  @Test func `numbers are written with the fewest digits that give them back`() throws {
+  @Test func `numbers are written with the fewest digits that round-trip`() throws {
     var numbers = [
       0, 0.001, 0.0009, 0.1, 0.25, 1.005, 123.456, 1e11 + 0.125, 999_999_999_999.999, 1e15, 1e16,
       1e-5, .leastNonzeroMagnitude, 0.1 + 0.2, 2.0 / 3, 1e300, 4_503_599_627_370_497.5, -0.0,
@@ -58,7 +58,7 @@ import Testing
     #expect(number.json.line == Array("null".utf8))
   }
 
-  @Test func `a value at a depth is written as it stands in a file`() {
+  @Test func `a nested value is written as it is within a file`() {
     let value: JSON = ["a": [1, 2], "e": [String]()]
     let whole: JSON = ["x": value]
     let text = String(decoding: whole.file, as: UTF8.self)
@@ -87,7 +87,7 @@ import Testing
     #expect(outer.file == (["x": literal] as JSON).file)
   }
 
-  @Test func `what is read is written as it was`() throws {
+  @Test func `a file that is read is written unchanged`() throws {
     let file = Sample().json.file
     #expect(try JSON(JSONNode(text: file)).file == file)
   }

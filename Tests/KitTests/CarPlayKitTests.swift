@@ -60,7 +60,7 @@ struct CarPlayKitTests {
   ]
 
   @Test(arguments: ["18.0", "17.4"])
-  func `needs nothing of later versions of iOS outside of checks for them`(version: String) throws {
+  func `uses APIs of later iOS versions only inside availability checks`(version: String) throws {
     // What came later than a version goes with it.
     let versions = version == "18.0" ? ["18.0"] : ["18.0", "17.4"]
     let kit = try KitFolder(.carPlay)

@@ -1,5 +1,7 @@
+@testable import Kits
+import Driving
 import AssetExport
-import Cards
+import Documents
 import Foundation
 import Glyphs
 import Guidance

@@ -1,9 +1,11 @@
+import Driving
 import AssetExport
 import Foundation
 import JSON
 import Testing
 
-@testable import Cards
+@testable import Documents
+@testable import Kits
 
 /// Whether schemas, Swift, Kotlin and TypeScript have the same fields and words.
 @Suite struct KitTypesTests {
@@ -64,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `every field of the schemas is in all languages, and no other`() throws {
+  @Test func `every language has exactly the fields of the schemas`() throws {
     var expected: [String: [String]] = [:]
     for type in Self.model.types {
       guard case .record(let fields) = type.form else { continue }
@@ -86,7 +88,7 @@ import Testing
     #expect(typeScript == expected)
   }
 
-  @Test func `every word of the schemas is in all languages, and no other`() throws {
+  @Test func `every language has exactly the words of the schemas`() throws {
     let lists = Self.model.types.compactMap { type -> [String]? in
       guard case .words(let words) = type.form else { return nil }
       return words
@@ -136,7 +138,7 @@ import Testing
     ("enter_Ferry", "EnterFerry", "enterFerry", "ENTER_FERRY"), ("km/h", "KmH", "kmH", "KM_H"),
     ("roundaboutExit10", "RoundaboutExit10", "roundaboutExit10", "ROUNDABOUT_EXIT10"),
   ])
-  func `words become names`(word: String, upper: String, lower: String, constant: String) {
+  func `words become identifiers`(word: String, upper: String, lower: String, constant: String) {
     #expect(KitName.upperCamel(word) == upper)
     #expect(KitName.lowerCamel(word) == lower)
     #expect(KitName.constant(word) == constant)

@@ -54,7 +54,7 @@ import Faults
   }
 
   @Test(arguments: [2, 60], [1, 12])
-  func `each frame is a picture of its own, and other readers see the still one`(
+  func `each frame is a whole picture, and other readers see the still one`(
     colors: Int, count: Int
   ) throws {
     let all = try pictures(count + 1, colors: colors)

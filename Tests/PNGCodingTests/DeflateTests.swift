@@ -6,7 +6,7 @@ import Testing
 /// The parts of the encoder, each by its own law.
 @Suite struct DeflateTests {
   @Test(arguments: UInt64(0)..<40)
-  func `codes are complete, within the limit and no longer than need be`(seed: UInt64) {
+  func `codes are complete, within the limit and no longer than necessary`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     // Growing as Fibonacci's numbers, counts would take codes as long as there are symbols.
     var counts: [UInt32] = [1, 1]
@@ -38,7 +38,7 @@ import Testing
     #expect(HuffmanCode(counts, limit: 15).size(of: counts) == least)
   }
 
-  @Test func `a lone symbol has a code of one bit, and none has none`() {
+  @Test func `a single symbol has a code of one bit`() {
     #expect(HuffmanCode([0, 7, 0], limit: 15).lengths == [0, 1, 0])
     #expect(HuffmanCode([0, 0], limit: 15).lengths == [0, 0])
   }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5551, 5552, 5553, 20_000])
-  func `the check value of zlib is that of its definition`(count: Int) {
+  func `the Adler-32 checksum is that of its definition`(count: Int) {
     for byte in [nil, UInt8(255)] {
       var random = SeededRandom(seed: UInt64(count))
       let bytes = (0..<count).map { _ in byte ?? UInt8(random.int(0...255)) }
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 15, 16, 100])
-  func `the check value of PNG is that of its definition`(count: Int) {
+  func `the CRC-32 checksum is that of its definition`(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * $0 + 3) }
     let expected = PNGCoderTests.crc(bytes[...]).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     #expect(CRC32.value(of: bytes.span) == expected)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: PNGCoderTests.Kind.allCases, [(1, 1), (1, 300), (300, 1), (8, 8), (9, 2)])
-  func `small and narrow pictures come back`(
+  func `small and narrow pictures read back the same`(
     kind: PNGCoderTests.Kind, size: (Int, Int)
   ) throws {
     try check(drawing(kind, seed: 7, width: size.0, height: size.1))
@@ -57,12 +57,13 @@ import Testing
 
   /// A row is more than a window, or more than a block, and blocks end within it.
   @Test(arguments: [PNGCoderTests.Kind.two, .grayAlpha, .rgba], [16_384, 16_385, 40_001])
-  func `rows wider than the window come back`(kind: PNGCoderTests.Kind, width: Int) throws {
+  func `rows wider than the window read back the same`(kind: PNGCoderTests.Kind, width: Int) throws
+  {
     try check(drawing(kind, seed: 3, width: width, height: 3))
   }
 
   @Test(arguments: PNGCoderTests.Kind.allCases)
-  func `pictures of several blocks come back`(kind: PNGCoderTests.Kind) throws {
+  func `pictures of several blocks read back the same`(kind: PNGCoderTests.Kind) throws {
     let plain = try check(drawing(kind, seed: 5, width: 500, height: 400))
     let bits = plain.bitDepth * ([2: 3, 4: 2, 6: 4][plain.colorType] ?? 1)
     #expect((plain.blocks.count > 1) == (500 * 400 * bits / 8 > 65_535))
@@ -100,7 +101,7 @@ import Testing
     #expect(plain.bitDepth <= depth)
   }
 
-  @Test func `a palette comes where it saves more than it takes`() throws {
+  @Test func `a palette is used where it saves more than it takes`() throws {
     var random = SeededRandom(seed: 2)
     let colors = (0..<200).map { _ in PNGCoderTests.Kind.rgba.color(&random) }
     func colorType(_ side: Int) throws -> Int {
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [20, 300, 9_000])
-  func `what changes little by little is stored as differences`(width: Int) throws {
+  func `gradual changes are stored as differences`(width: Int) throws {
     // Distances to a point, as in the sheets of distance fields.
     let pixels = (0..<width * 60).map { (place: Int) -> Color in
       let (y, x) = place.quotientAndRemainder(dividingBy: width)
@@ -124,7 +125,7 @@ import Testing
     #expect(PNGCoder.encode(pixmap).count < width * 60 / (width == 20 ? 2 : 4))
   }
 
-  @Test func `a file written over again stays the same`() throws {
+  @Test func `decoding and encoding again gives the same file`() throws {
     for kind in PNGCoderTests.Kind.allCases {
       let bytes = try PNGCoder.encode(drawing(kind, seed: 11, width: 120, height: 90))
       #expect(try PNGCoder.encode(PNGCoder.decode(bytes)) == bytes)

@@ -28,7 +28,7 @@ import Faults
     (0x7FFF_FFFF, 0x7FFF_FFFF), (65_536, 65_536), (0x7FFF_FFFF, 1), (1, 0x7FFF_FFFF), (0, 5),
     (5, 0), (0xFFFF_FFFF, 1), (8_192, 8_192), (8_000, 4_000), (5_000, 5_000),
   ])
-  func `a size that cannot be is refused at once`(width: Int, height: Int) {
+  func `an impossible size is refused at once`(width: Int, height: Int) {
     let bytes = Self.file([
       ("IHDR", Self.header(width: width, height: height)), ("IDAT", [0x78, 0xDA, 3, 0]),
       ("IEND", []),
@@ -40,7 +40,7 @@ import Faults
     #expect(time < .seconds(1))
   }
 
-  @Test func `a bomb of few bytes and many pixels is refused`() throws {
+  @Test func `a decompression bomb is refused`() throws {
     // One bit a pixel: 12,000 × 5,000 pixels of nothing pack into some 10 KB.
     let bytes = Self.file([
       ("IHDR", Self.header(width: 12_000, height: 5_000, depth: 1, color: 0)),
@@ -54,7 +54,7 @@ import Faults
   }
 
   @Test(arguments: ["tEXt", "zTXt", "iTXt", "iCCP", "sPLT", "eXIf", "juNk"])
-  func `chunks that do not bear on pixels are passed over, however large`(name: String) throws {
+  func `chunks that do not affect pixels are skipped, however large`(name: String) throws {
     let plain = try PNGCoder.encode(Pixmap(width: 2, height: 2))
     var bytes = plain
     let junk = Self.file([(name, [UInt8](repeating: 65, count: 9 << 20))]).dropFirst(8)

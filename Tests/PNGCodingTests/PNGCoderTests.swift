@@ -39,7 +39,7 @@ import Faults
     #expect(PNGCoder.encode(pixmap) == bytes)
   }
 
-  @Test func `the file says sRGB and holds neither time nor text`() throws {
+  @Test func `the file declares sRGB and contains neither time nor text`() throws {
     #expect(
       Self.chunks(try PNGCoder.encode(Pixmap(width: 3, height: 3)))
         == ["IHDR", "sRGB", "IDAT", "IEND"])
@@ -50,7 +50,7 @@ import Faults
       Self.chunks(PNGCoder.encode(pixmap)) == ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IEND"])
   }
 
-  @Test func `the color of what is not seen is not kept`() throws {
+  @Test func `the color of transparent pixels is not kept`() throws {
     let hidden = Color(red: 9, green: 9, blue: 9, alpha: 0)
     let pixmap = try Pixmap(width: 1, height: 1, pixels: [hidden])
     #expect(try PNGCoder.decode(PNGCoder.encode(pixmap)).pixels == [.transparent])
@@ -76,7 +76,7 @@ import Faults
   @Test(arguments: [
     ([UInt8](), "not a readable PNG (the file ends too early); write the file again")
   ])
-  func `errors say what and how to correct it`(bytes: [UInt8], message: String) {
+  func `errors say what is wrong and how to correct it`(bytes: [UInt8], message: String) {
     do {
       _ = try PNGCoder.decode(bytes)
       Issue.record("no error")

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<40)
-  func `tokens stand for the bytes of a stretch`(seed: UInt64) {
+  func `tokens decode to the bytes that they encode`(seed: UInt64) {
     let period = [1, 2, 3, 4][Int(seed % 4)]
     for (stretch, start) in [(1, 0), (5, 0), (400, 0), (5, 700), (400, 701), (1, 1499)] {
       let (bytes, stride) = Self.rows(seed: seed, period: period, stretch: stretch, count: 1500)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a row that comes again is a match with the row above`() {
+  @Test func `a repeated row is a match with the row above`() {
     let (bytes, stride) = Self.rows(seed: 6, period: 4, stretch: 3, count: 1)
     let twice = bytes[..<stride] + bytes[..<stride]
     let tokens = TokenParser.tokens(

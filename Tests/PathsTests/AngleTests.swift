@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0.0), (-10, 350), (540, 180), (719, 359)])
-  func `directions have one number`(degrees: Double, normalized: Double) {
+  func `directions are normalized to one turn`(degrees: Double, normalized: Double) {
     #expect(Angle(degrees: degrees).normalizedDegrees == normalized)
   }
 }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["", "#", "01abff", "#01abf", "#01abff0", "#01abff090", "#+1abff", "#01abfg"])
-  func `what is no color is not read`(text: String) {
+  func `text that is not a color is nil`(text: String) {
     #expect(Color(hexadecimal: text) == nil)
   }
 }

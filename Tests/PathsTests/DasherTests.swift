@@ -56,7 +56,7 @@ import Faults
     #expect(try dashes(length: 20, [0, 0]).area == 20)
   }
 
-  @Test func `dashes without number are refused`() {
+  @Test func `too many dashes are an error`() {
     #expect(throws: Fault.tooManyPieces(limit: 100_000)) {
       try dashes(length: 1e9, [1e-3, 1e-3])
     }

@@ -65,7 +65,7 @@ import Testing
     #expect(abs((bounds?.height ?? 0) - 5) < 0.01)
   }
 
-  @Test func `reversing twice changes nothing, and once only the sense`() throws {
+  @Test func `reversing once changes only the direction, and twice nothing`() throws {
     var path = Path(circleAt: Point(x: 5, y: 5), radius: 4)
     path.move(to: Point(x: 1, y: 1))
     path.line(to: Point(x: 2, y: 5))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [(Double.nan, -0x1p200), (.infinity, 0x1p200), (-1e305, -0x1p200), (1e30, 1e30)])
-  func `a path holds finite points, whoever adds them`(value: Double, held: Double) throws {
+  func `a path has only finite points, however they are added`(value: Double, held: Double) throws {
     let (given, expected) = (Point(x: value, y: 1), Point(x: held, y: 1))
     var path = Path()
     path.move(to: given)

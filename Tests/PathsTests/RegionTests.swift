@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Cases.share(of: Array(UInt64(0)..<100), every: 10))
-  func `a cut is the difference, or nothing where regions are apart`(seed: UInt64) throws {
+  func `a cut is the difference, or nil where regions are apart`(seed: UInt64) throws {
     var numbers = SeededRandom(seed: seed)
     let first = Region(path: path(&numbers), rule: .nonZero)
     let other = path(&numbers)

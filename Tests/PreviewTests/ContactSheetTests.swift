@@ -36,7 +36,7 @@ private func artist() throws -> GlyphArtist {
   #expect(glyph.json["words"]?.elements.contains(.string("osrm-v5\tturn left")) == true)
 }
 
-@Test func `a page needs nothing else and ends no script early`() async throws {
+@Test func `a page loads nothing else, and no text ends its script early`() async throws {
   let html = await ContactSheet.html(
     of: [], generator: "</script><b>", artist: try artist(), jobs: 1)
   let page = String(decoding: html, as: UTF8.self)
@@ -72,7 +72,7 @@ func `mirrored partners find each other`(name: String, partner: String) throws {
   #expect(specs.map { Relatives.order(of: $0) } == [-135, -90, -45, 45, 90, 135])
 }
 
-@Test func `ink is weighed where it lies`() throws {
+@Test func `ink has a center, a box and a share`() throws {
   var pixmap = try Pixmap(width: 10, height: 10)
   pixmap[2, 6] = .black
   pixmap[3, 6] = .black

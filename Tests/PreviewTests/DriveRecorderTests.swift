@@ -1,3 +1,4 @@
+import Driving
 import Foundation
 import Guidance
 import Routes
@@ -27,7 +28,7 @@ extension DriveData.Track {
 }
 
 @Test(arguments: ["helsinki-lanes", "helsinki-stops", "motorway", "roundabouts-left"])
-func `a page's drive tells what the drive does`(example: String) throws {
+func `a page's drive has the events of the drive`(example: String) throws {
   let route = try guided(example, departure: "2026-05-04T08:30:00+03:00")
   let data = try DriveRecorder.record(route)
   var events = try Drive([route]).events()
@@ -51,7 +52,7 @@ func `a page's drive tells what the drive does`(example: String) throws {
   #expect(data.shows.moments(6).allSatisfy { $0[2...5].allSatisfy(data.texts.indices.contains) })
 }
 
-@Test func `a step that takes longer than its route makes no longer page`() throws {
+@Test func `a step that takes longer than its route does not enlarge the page`() throws {
   let line = [Coordinate(latitude: 10, longitude: 20), Coordinate(latitude: 10, longitude: 20.1)]
   var step = Step(
     maneuver: Maneuver(kind: .depart, engineType: ""), distance: 11_000, duration: 1e7)
@@ -63,7 +64,7 @@ func `a page's drive tells what the drive does`(example: String) throws {
   #expect(data.places.numbers.count < 4 * 1600)
 }
 
-@Test func `the vehicle is where the route's line leads, and no list grows without end`() throws {
+@Test func `the vehicle follows the route's line, and no list grows without limit`() throws {
   // Ten hours at 100 km/h along a parallel.
   let line = (0...1000).map { Coordinate(latitude: 10, longitude: Double($0) / 100) }
   var step = Step(
@@ -82,7 +83,7 @@ func `a page's drive tells what the drive does`(example: String) throws {
   #expect(places[700][3] == 100 && data.speedUnit == "km/h")
 }
 
-@Test func `the traffic of a long way is told in hundredths of it`() throws {
+@Test func `the traffic of a long route is merged into hundredths of it`() throws {
   let line = (0...4000).map { Coordinate(latitude: 10, longitude: Double($0) / 1000) }
   var step = Step(
     maneuver: Maneuver(kind: .depart, engineType: ""), distance: 400_000, duration: 14_400)
@@ -95,7 +96,7 @@ func `a page's drive tells what the drive does`(example: String) throws {
   #expect(traffic.map { $0["share"] } == [.number(0.25), .number(0.75)])
 }
 
-@Test func `across the antimeridian the vehicle goes on eastward`() throws {
+@Test func `the vehicle continues eastward across the antimeridian`() throws {
   var step = Step(
     maneuver: Maneuver(kind: .depart, engineType: ""), distance: 2000, duration: 100)
   step.line = [

@@ -19,7 +19,7 @@ import Testing
     "*",
     "/.git/config", "/a%0D%0Ab",
   ])
-  func `a path that no page has is no request`(target: String) {
+  func `an unknown path is not a request`(target: String) {
     #expect(PageRequest(head: Self.head(target)) == nil)
   }
 
@@ -29,7 +29,7 @@ import Testing
     "GET / HTTP/2\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n", "\r\n\r\n",
     "GET / HTTP/1.1\r\nHost:\u{301}a\r\n: b\r\n\r\n",
   ])
-  func `a head that can be read in two ways is no request`(head: String) {
+  func `an ambiguous head is not a request`(head: String) {
     #expect(PageRequest(head: Array(head.utf8)) == nil)
   }
 
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `only this machine's own pages are answered`() async throws {
+  @Test func `only pages of this machine get a response`() async throws {
     let folder = try TemporaryFolder()
     let pages = try await pages(folder)
     for host in ["evil.example:8080", "127.0.0.1:81", "127.0.0.1", "127.0.0.1:8080.evil.example"] {

@@ -37,7 +37,7 @@ extension LiveSite {
   }
 }
 
-@Test func `a save is seen in the glyphs that it touches`() async throws {
+@Test func `a save updates the glyphs that it affects`() async throws {
   let folder = try icons()
   let site = try await site(folder)
   let before = await site.version
@@ -49,7 +49,7 @@ extension LiveSite {
   #expect(changed.allSatisfy { $0.badge == "changed" && $0.fault == nil })
 }
 
-@Test func `a new icon and one that goes are seen`() async throws {
+@Test func `added and removed icons are noticed`() async throws {
   let folder = try icons()
   let site = try await site(folder)
   let straight = String(decoding: try folder.bytes("maneuvers/straight.svg"), as: UTF8.self)
@@ -82,7 +82,7 @@ extension LiveSite {
   #expect(LiveSite.drawings(of: ring, by: third) != LiveSite.drawings(of: ring, by: first))
 }
 
-@Test func `a broken icon says so, the rest stays, and it recovers`() async throws {
+@Test func `a broken icon is reported, the rest stays, and it recovers`() async throws {
   let folder = try icons()
   let site = try await site(folder)
   let good = String(decoding: try folder.bytes("maneuvers/turn-right.svg"), as: UTF8.self)
@@ -97,7 +97,7 @@ extension LiveSite {
   #expect(glyphs.allSatisfy { $0.fault == nil && $0.badge == nil })
 }
 
-@Test func `a theme that does not parse is told, and the old one stays`() async throws {
+@Test func `a theme that does not parse is reported, and the old one stays`() async throws {
   let folder = try icons()
   let theme = folder.url.appending(path: "theme.json")
   try FileManager.default.copyItem(
@@ -118,7 +118,7 @@ extension LiveSite {
   #expect(throws: Fault.self) { try LiveSite(sources: sources, generator: "test") }
 }
 
-@Test func `a listener is told each version, the present one at once`() async throws {
+@Test func `a listener gets each version, the current one at once`() async throws {
   let folder = try icons()
   let site = try await site(folder)
   var versions = await site.listen().makeAsyncIterator()
@@ -196,7 +196,7 @@ func `a value that no theme can have is refused`(
   #expect(thinner == Theme.Measures(stroke: 0.09))
 }
 
-@Test func `a new name comes as a glyph, and what is ignored in its file is told`() async throws {
+@Test func `a file with a new name is a glyph, and ignored content is reported`() async throws {
   let folder = try icons()
   let site = try await site(folder)
   let before = await site.version

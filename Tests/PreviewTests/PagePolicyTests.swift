@@ -35,7 +35,7 @@ import Testing
     #expect(!html.contains("<t>") && html.components(separatedBy: "</script>").count == 3)
   }
 
-  @Test func `no element has a handler or a style of its own`() throws {
+  @Test func `no element has an inline handler or style`() throws {
     let pages = Self.bodies + ["frame.html", "brand.html"]
     for page in pages.map({ String(decoding: PageText.file($0), as: UTF8.self) }) {
       #expect(page.firstMatch(of: /\s(on[a-z]+|style)\s*=/) == nil)

@@ -1,4 +1,4 @@
-import Cards
+import Documents
 import Glyphs
 import Guidance
 import Routes

@@ -19,7 +19,7 @@ import Faults
     ])
 }
 
-@Test func `a screen of no whole height in points gets the next one`() throws {
+@Test func `a height that is not a whole number of points is rounded up`() throws {
   let cluster = try #require(Screen.all.first { $0.name == "cluster-300x200" })
   #expect(cluster.points == 67)
   #expect(Screen.all.allSatisfy { ($0.points - 1) * $0.scale < $0.height })

@@ -32,7 +32,7 @@ private func places(_ numbers: [Double]) -> [[Double]] {
 }
 
 @Test(arguments: UInt64(0)..<20)
-func `no point of a line lies farther from the thinned one than two meters`(seed: UInt64) throws {
+func `no point of a line is farther than two meters from the thinned one`(seed: UInt64) throws {
   var random = SeededRandom(seed: seed)
   var place = (latitude: 60.0, longitude: 179.95)
   let line = (0..<300).map { _ in

@@ -41,7 +41,7 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.first ?? "")")
   }
 
-  @Test func `ink on nothing keeps its color at every coverage`() {
+  @Test func `ink on transparency keeps its color at every coverage`() {
     let ink = Color(red: 0x8A, green: 0x41, blue: 0x03)
     let wrong = (UInt8(1)...255).filter { coverage in
       Color.transparent.composited(under: ink, coverage: coverage)
@@ -50,7 +50,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func `no coverage and no opacity change nothing`() {
+  @Test func `zero coverage and zero opacity change nothing`() {
     let back = Color(red: 1, green: 2, blue: 3, alpha: 4)
     #expect(back.composited(under: .black, coverage: 0) == back)
     #expect(back.composited(under: .transparent, coverage: 255) == back)

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<150)
-  func `left is right in a mirror`(seed: UInt64) throws {
+  func `a mirrored path gives a mirrored mask`(seed: UInt64) throws {
     let path = Self.path(seed: seed)
     let width = Double(side * 2)
     for rule in FillRule.allCases {
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, 1e40, 1e70, 1e200])
-  func `coordinates and transforms without bounds do no harm`(value: Double) throws {
+  func `huge and non-finite coordinates and transforms do no harm`(value: Double) throws {
     var renderer = Renderer()
     var path = Path(circleAt: .zero, radius: 3)
     path.line(to: Point(x: value, y: 1))

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: FillRule.allCases)
-  func `a scribble without end is drawn, within a level`(rule: FillRule) throws {
+  func `a very long scribble is drawn, within a level`(rule: FillRule) throws {
     // About 70 crossings for each edge in a row: beyond what is followed.
     let points = scribble(900, seed: 1, side: 1)
     var renderer = Renderer()

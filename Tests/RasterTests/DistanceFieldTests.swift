@@ -83,7 +83,7 @@ import Testing
     #expect(try error([line], box(Rect(x: 6, y: 13.5, width: 20, height: 5))) <= 0.5001)
   }
 
-  @Test func `nothing is far from everything`() throws {
+  @Test func `an empty drawing has only zeros`() throws {
     #expect(try values([]).allSatisfy { $0 == 0 })
     let unseen = Drawing.Shape(
       path: Path(Rect(x: 0, y: 0, width: 32, height: 32)), fill: .transparent)

@@ -29,7 +29,7 @@ import Faults
     }
   }
 
-  @Test func `later shapes lie above earlier ones`() throws {
+  @Test func `later shapes are above earlier ones`() throws {
     let red = Color(red: 255, green: 0, blue: 0)
     let drawing = Drawing(
       size: Size(width: 3, height: 1), items: [square(0, .black), square(1, red)])
@@ -37,7 +37,7 @@ import Faults
     #expect(try renderer.draw(drawing, width: 3, height: 1).pixels == [.black, red, red])
   }
 
-  @Test func `the stroke lies above the fill and scales with the picture`() throws {
+  @Test func `the stroke is above the fill and scales with the picture`() throws {
     let red = Color(red: 255, green: 0, blue: 0)
     let shape = Drawing.Shape(
       path: Path(Rect(x: 1, y: 1, width: 2, height: 2)), fill: .black, stroke: try Stroke(width: 2),

@@ -33,7 +33,8 @@ import Testing
   static let found: [(SeededStroke.Kind, UInt64)] = [(.hook, 190), (.hook, 223), (.cusp, 274)]
 
   @Test(arguments: found)
-  func `strokes that were drawn wrong are right`(kind: SeededStroke.Kind, seed: UInt64) throws {
+  func `strokes that were once drawn wrong are right`(kind: SeededStroke.Kind, seed: UInt64) throws
+  {
     var renderer = Renderer()
     #expect(try Self.error(of: kind, seed: seed, &renderer) <= 1.5)
   }

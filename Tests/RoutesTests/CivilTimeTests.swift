@@ -11,7 +11,7 @@ import Testing
     ("2026-05-04T08:30:01,98765Z", 1_777_883_401_987),
     ("2026-05-04 08:30:01.5Z", 1_777_883_401_500), ("2026-05-04T08:30Z", 1_777_883_400_000),
   ])
-  func `times are milliseconds since 1970, in whatever zone`(text: String, milliseconds: Int) {
+  func `times are milliseconds since 1970, in any zone`(text: String, milliseconds: Int) {
     #expect(CivilTime(rfc3339: text)?.milliseconds == milliseconds)
   }
 
@@ -26,7 +26,7 @@ import Testing
     "2026-05-04T08:30:01+999999999999999999:00", "2026-05-04T08:30:01+00:9223372036854775807",
     "99999999999999999999-2026-05-04T08:30:01Z",
   ])
-  func `other texts are no time, however long their numbers`(text: String) {
+  func `other texts are not times, however long their numbers`(text: String) {
     #expect(CivilTime(rfc3339: text, zone: 0) == nil)
   }
 }

@@ -15,7 +15,7 @@ struct CorpusRouteTests {
   ]
 
   @Test(arguments: folders.map(\.0))
-  func `every response is read without hint, all its words are known, or it is a refusal`(
+  func `every response is read without a hint and with all words known, or is a refusal`(
     folder: String
   ) throws {
     let forms = try #require(Self.folders.first { $0.0 == folder }).1
@@ -61,7 +61,7 @@ struct CorpusRouteTests {
     }
   }
 
-  @Test func `the steps that tests of instructions hold are read as routes of one step`() throws {
+  @Test func `steps from tests of instructions are read as routes of one step`() throws {
     let osrm = try #require(Vocabulary.all.first { $0.provider == "osrm-v5" })
     let known = Set(osrm.entries.map { "\($0.symbol), \($0.value)" })
     var read = 0

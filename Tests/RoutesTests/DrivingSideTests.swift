@@ -40,7 +40,7 @@ import Testing
     // One of five is odd.
     ([160, 165, 170, 175, 195], .right),
   ])
-  func `ramps that join and opposite carriageways show the side, unless the option does`(
+  func `joining ramps and opposite carriageways show the side, unless the option does`(
     bearings: [Int], side: DrivingSide
   ) throws {
     let json = route(bearings.map { ($0, false) })
@@ -80,9 +80,7 @@ import Testing
     ([90, 100, 80, 270], false, "driving"), ([160, 165, 170], true, "driving"),
     ([160, 165, 170], false, "walking"),
   ])
-  func `junctions that leave a doubt show nothing`(
-    bearings: [Int], isOpen: Bool, mode: String
-  ) throws {
+  func `ambiguous junctions show nothing`(bearings: [Int], isOpen: Bool, mode: String) throws {
     let json = route(bearings.map { ($0, isOpen) }, mode: mode)
     #expect(try source(json) == (.right, .assumed))
     #expect(try source(json, .left) == (.left, .option))
@@ -95,9 +93,7 @@ import Testing
     ("google", "uturn-left", .right), ("google", "uturn-right", .left),
     ("google-routes", "UTURN_RIGHT", .left),
   ])
-  func `a vehicle turns back across the other side`(
-    engine: String, word: String, side: DrivingSide
-  ) throws {
+  func `a U-turn shows the driving side`(engine: String, word: String, side: DrivingSide) throws {
     let json =
       switch engine {
       case "valhalla": SmallAnswer.valhalla(word)

@@ -33,7 +33,7 @@ import Testing
     ("In 200 meters, turn right onto A", "Turn right onto A"),
     ("300メートル先、左折です。", "左折です"),
   ])
-  func `a length of the way after the maneuver is no part of the sentence`(
+  func `a length of the way after the maneuver is not part of the sentence`(
     text: String, expected: String
   ) {
     #expect(sentence(text) == expected)
@@ -43,7 +43,7 @@ import Testing
     "Turn left onto 5 Mile Road", "Gire a la derecha en Carr. 45 km 12", "Turn left onto A 5",
     "Take the 2nd exit", "Continue on M6 Toll", "Merge onto I-90 E",
   ])
-  func `a number of a road is no length`(text: String) {
+  func `the number of a road is not a length`(text: String) {
     #expect(sentence(text) == text)
     #expect(StatedLength.units(in: text) == nil)
   }
@@ -57,7 +57,7 @@ import Testing
     ("Turn left.", "Turn left"), ("右折する。", "右折する"), ("右折する．", "右折する"),
     ("Turn  left ", "Turn left"), ("Turn right onto Main St...", "Turn right onto Main St"),
   ])
-  func `markup, notes and marks at the end are gone`(text: String, expected: String) {
+  func `markup, notes and marks at the end are removed`(text: String, expected: String) {
     #expect(sentence(text) == expected)
   }
 
@@ -66,11 +66,11 @@ import Testing
     "Turn left onto ", "Keep right at %s", "", ".", "Fahren Sie 300 m auf der A 5.",
     "Turn left &lt;b&gt;now&lt;/b&gt;",
   ])
-  func `a sentence that is not whole is not fit to be shown`(text: String) {
+  func `an incomplete sentence is not shown`(text: String) {
     #expect(sentence(text) == nil)
   }
 
-  @Test func `a word that looks unfilled within a name is a name`() {
+  @Test func `a word that looks like a placeholder can be part of a name`() {
     #expect(sentence("Turn left onto Null Street") == "Turn left onto Null Street")
     #expect(sentence("Nullenweg nehmen") == "Nullenweg nehmen")
   }

@@ -184,7 +184,7 @@ enum SmallAnswer {
   }
 
   @Test(.enabled(if: Corpus.has("reference/maneuvers.csv"), "skipped: no reference table"))
-  func `every engine of the reference table that routes is known`() throws {
+  func `every routing engine of the reference table is known`() throws {
     let text = String(decoding: try Corpus.bytes("reference/maneuvers.csv"), as: UTF8.self)
     let consumers: Set = [
       "apple-carplay", "android-auto", "osmand", "organicmaps-car", "organicmaps-car-old",
@@ -238,7 +238,7 @@ enum SmallAnswer {
     ),
     ("{\"trip\": {\"status\": 442, \"status_message\": \"No path\"}}", "442 (No path)"),
   ])
-  func `an engine's refusal is told in its own words`(json: String, words: String) {
+  func `an engine's refusal is reported in its own words`(json: String, words: String) {
     do {
       _ = try RouteReader().read(Data(json.utf8))
       Issue.record("no error")

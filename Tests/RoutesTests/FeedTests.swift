@@ -36,7 +36,7 @@ enum WrittenFeed {
   ]
   private static let stop = "{\"navState\": \"STOPPED\"}"
 
-  @Test func `a feed without faults has none`() throws {
+  @Test func `a correct feed has no faults`() throws {
     let feed = try feed(Self.good + [Self.stop])
     #expect(feed.faults == [])
     #expect(feed.messages.map(\.step) == [0, 1, 2, 3, 0])
@@ -105,7 +105,7 @@ enum WrittenFeed {
   ]
 
   @Test(arguments: faults.indices)
-  func `a fault is named once, and the rest is read`(index: Int) throws {
+  func `a fault is reported once, and the rest is read`(index: Int) throws {
     let (lines, faults, steps) = Self.faults[index]
     let feed = try feed(lines)
     #expect(feed.faults.map(\.description) == faults)
@@ -153,7 +153,7 @@ enum WrittenFeed {
     #expect(feed.start?.milliseconds == offset.map { _ in 1_777_876_200_000 })
   }
 
-  @Test func `lanes that come late are those of the step`() throws {
+  @Test func `lanes that come late belong to the step`() throws {
     let lanes = "\"lanes\": [{\"laneDirections\": [{\"laneShape\": 1, \"recommended\": true}]}]"
     let late = WrittenFeed.message(1).replacing(
       WrittenFeed.step(2), with: WrittenFeed.step(2, "TURN_LEFT", lanes))
@@ -161,7 +161,7 @@ enum WrittenFeed {
     #expect(route.legs[0].steps.map(\.lanes.count) == [0, 0, 1, 0])
   }
 
-  @Test func `mutations of a feed are read or refused, in order and with few words`() throws {
+  @Test func `mutations of a feed are read or refused, in order and with short messages`() throws {
     var random = SeededRandom(seed: 28)
     for _ in 0..<300 {
       var lines = (0..<4).flatMap { number in

@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func `heights are passed over`() {
+  @Test func `heights are skipped`() {
     let flat = Polyline(encoded: "_p~iF~ps|U_ulLnnqC", precision: 5).points
     let solid = Polyline(encoded: "_p~iF~ps|U?_ulLnnqC_A", precision: 5, dimensions: 3).points
     #expect(solid == flat)
@@ -68,9 +68,7 @@ import Testing
   }
 
   @Test(arguments: [90.0, 180, 270], Circulation.allCases)
-  func `the line shows the way round, and where it ends`(
-    angle: Double, circulation: Circulation
-  ) {
+  func `the line shows the way round and the exit`(angle: Double, circulation: Circulation) {
     let (line, entry, exit) = Self.ring(circulation, angle: angle)
     for known in [exit, nil] as [Int?] {
       let shape = RoundaboutShape(line, entry: entry, exit: known)
@@ -82,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a line without a ring shows none`() {
+  @Test func `a line without a ring shows no way round`() {
     let straight = Polyline(
       (0..<20).map { Coordinate(latitude: Double($0) * 0.0001, longitude: 0) })
     #expect(RoundaboutShape(straight, entry: 5, exit: nil).circulation == nil)
@@ -90,8 +88,7 @@ import Testing
   }
 
   @Test(arguments: [(1e308, 0.0), (1e308, 90), (-1e308, 1e308)])
-  func `places off the Earth give no heading that is no number`(longitude: Double, latitude: Double)
-  {
+  func `places off the Earth give finite headings or none`(longitude: Double, latitude: Double) {
     let line = Polyline([
       Coordinate(latitude: 0, longitude: -longitude),
       Coordinate(latitude: latitude, longitude: longitude),
@@ -101,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `the search for a point gives what looking at all of them gives`() {
+  @Test func `the search for a point finds the same as an exhaustive one`() {
     var random = SeededRandom(seed: 7)
     for _ in 0..<200 {
       let points = (0..<random.int(1...40)).map { _ in

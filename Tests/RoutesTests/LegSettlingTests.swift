@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ["turn", "new name", "continue", "notification", "merge", "off ramp"])
-  func `whatever the word, the first maneuver after a ferry is its end`(type: String) throws {
+  func `the first maneuver after a ferry ends it, whatever its word`(type: String) throws {
     let steps = try OSRMBuilder.read(
       Self.step("depart", nil, "Quay"),
       Self.step("notification", "straight", "Ystad - Rønne", mode: "ferry"),
@@ -18,7 +18,7 @@ import Testing
     #expect(steps.map(\.maneuver.kind) == [.depart, .ferryBoard, .ferryDisembark, .turnLeft])
   }
 
-  @Test func `a car train ends as one, and a roundabout behind a ferry stays one`() throws {
+  @Test func `a car train ends as one, and a roundabout after a ferry stays one`() throws {
     let train = try OSRMBuilder.read(
       Self.step("depart", nil, "Quay"),
       Self.step("notification", "straight", "Sylt", mode: "train"),
@@ -37,7 +37,7 @@ import Testing
     ("Fire Exit 5", nil, nil), ("Exit 53", nil, nil),
     ("County Road J46", nil, nil), ("I 70 Exit Road", nil, nil),
   ])
-  func `the number of a junction is no part of a road's name`(
+  func `the number of a junction is not part of a road's name`(
     name: String, road: String?, exit: String?
   ) throws {
     let steps = try OSRMBuilder.read(
@@ -48,7 +48,7 @@ import Testing
     #expect(steps[2].road.exits == exit)
   }
 
-  @Test func `a new name that the road has already joins the step before`() throws {
+  @Test func `a name change to the road's present name joins the step before`() throws {
     let steps = try OSRMBuilder.read(
       Self.step("depart", nil, "Start Road"), Self.step("new name", "straight", "High Street"),
       Self.step("new name", "straight", "High Street"), Self.step("turn", "left", "High Street"),
@@ -101,7 +101,7 @@ import Testing
     #expect(steps.map(\.road.exits) == [nil, "12", nil, "12B"])
   }
 
-  @Test func `a sentence that says so keeps the driver on the road`() throws {
+  @Test func `a sentence about staying on a road keeps the driver on it`() throws {
     func before(_ sentence: String) throws -> Road? {
       var leg = Leg(steps: [], distance: 0, duration: 0)
       leg.steps = try OSRMBuilder.read(
@@ -115,11 +115,11 @@ import Testing
   }
 
   @Test(arguments: ["-", " ", "undefined", "null", "\u{FFFD}\u{FFFD}"])
-  func `what names nothing is no name`(text: String) throws {
+  func `a placeholder is not a name`(text: String) throws {
     #expect(try OSRMBuilder.read(Self.step("turn", "left", text))[0].road.name == nil)
   }
 
-  @Test func `charging is between the legs where only the route's time has it`() throws {
+  @Test func `charging time that only the route has is between the legs`() throws {
     func stops(_ duration: Int) throws -> [Double] {
       let leg = """
         {"distance": 10, "duration": 100, "steps": [\(OSRMBuilder.step("depart"))]}

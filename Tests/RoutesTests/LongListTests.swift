@@ -11,7 +11,7 @@ import Faults
   }
 
   @Test(arguments: ["{}", "0"])
-  func `numbers, and too many objects, are refused in place of legs`(element: String) {
+  func `too many legs, or numbers in their place, are refused`(element: String) {
     let list = Array(repeating: element, count: 200_000).joined(separator: ",")
     let error = #expect(throws: Fault.self) {
       try read("{\"routes\": [{\(Self.summary), \"segments\": [\(list)]}]}")

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `many marks without an end are text`() {
+  @Test func `many unclosed brackets are text`() {
     let text = String(repeating: "<", count: 200_000)
     expectSoon { #expect(MarkedText(text).whole == text) }
   }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `many steps on a line that stands still have no heading that takes long`() throws {
+  @Test func `many steps on a line of zero length are read quickly`() throws {
     let count = 10_000
     let steps = (0..<count).map { "{\"sign\": 2, \"interval\": [\($0), \($0)]}" }
     let json = """

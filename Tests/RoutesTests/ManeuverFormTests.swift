@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a roundabout turned round twice is itself`() {
+  @Test func `a roundabout reversed twice is itself`() {
     for kind in ManeuverKind.allCases where kind.circulation != nil {
       #expect(kind.turnedRound.circulation != kind.circulation, "\(kind)")
       #expect(kind.turnedRound.turnedRound == kind, "\(kind)")
@@ -60,7 +60,7 @@ import Testing
     #expect(ManeuverKind.turnLeft.asExit(isFirst: true) == .turnLeft)
   }
 
-  @Test func `names of kinds tell their side and direction`() {
+  @Test func `names of kinds contain their side and direction`() {
     for kind in ManeuverKind.allCases {
       let words = kind.rawValue.split(separator: "-")
       let side = words.last { $0 != "ccw" && $0 != "cw" }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `the forms of a kind are those that its name says`() {
+  @Test func `the forms of a kind match its name`() {
     for kind in ManeuverKind.allCases {
       let circulation: Circulation? =
         kind.rawValue.hasSuffix("-ccw")

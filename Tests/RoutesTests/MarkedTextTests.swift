@@ -3,7 +3,7 @@ import Testing
 @testable import Routes
 
 @Suite struct MarkedTextTests {
-  @Test func `notes stand apart and names are bounded`() {
+  @Test func `notes are separate and names are delimited`() {
     let text = MarkedText(
       "Turn <b>left</b> onto <b>St Martin's Ln</b>/<wbr/><b>B404</b>"
         + "<div style=\"font-size:0.9em\">Leaving toll zone</div>"
@@ -28,7 +28,7 @@ import Testing
     #expect(MarkedText(text).note == note)
   }
 
-  @Test func `a line feed separates a note in plain text alone`() {
+  @Test func `a line feed separates a note only in plain text`() {
     #expect(MarkedText("Turn left\nToll road", breaksLines: true).note == "Toll road")
     #expect(MarkedText("Turn <b>left\nnow</b>").sentence == "Turn left now")
   }

@@ -34,7 +34,7 @@ import Faults
   }
 
   @Test(arguments: engines)
-  func `no fault in a response ends in a crash`(engine: String) throws {
+  func `no fault in a response causes a crash`(engine: String) throws {
     guard Self.written.contains(engine) || Corpus.has("routes") else { return }
     let seeds = try Self.seeds(engine)
     try #require(!seeds.isEmpty)

@@ -30,7 +30,7 @@ import Faults
     }
   }
 
-  @Test func `a roundabout with a turn number is one with an exit`() throws {
+  @Test func `a roundabout with a turn number has an exit`() throws {
     let found = try steps(
       "{\"currentStep\": \(step("\"ROUNDABOUT_CLOCKWISE\"", "\"roundaboutTurnNumber\": 3"))}")
     #expect(found[0].maneuver.kind == .roundaboutNthExitCW)
@@ -105,7 +105,7 @@ import Faults
     }
   }
 
-  @Test func `a line of another form is named by its number`() {
+  @Test func `a line in another form is named by its number`() {
     let json = "{\"currentStep\": \(step("6"))}\n{\"routes\": []}\n"
     do {
       _ = try RouteReader().read(Data(json.utf8))
@@ -118,7 +118,7 @@ import Faults
     }
   }
 
-  @Test func `a word that is not known is reported with its place in the message`() throws {
+  @Test func `an unknown word is reported with its place in the message`() throws {
     let json = """
       [{"currentStep": \(step("6", "\"stepNumber\": 0"))},
        {"remainingSteps": [\(step("\"WARP\"", "\"stepNumber\": 1")),

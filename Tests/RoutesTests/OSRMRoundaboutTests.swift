@@ -8,7 +8,7 @@ import Testing
     (84.0, 0.0, "right", 180.0), (84, 90, "right", 90), (84, 270, "right", 270),
     (-40, 0, "left", 180), (-40, 270, "left", 90), (-40, 90, "left", 270), (84, 180, "right", 360),
   ])
-  func `the turn into a roundabout tells the side, and its exit the angle`(
+  func `the turn into a roundabout gives the side, and its exit the angle`(
     entry: Double, exit: Double, side: String, angle: Double
   ) throws {
     let after = entry < 0 ? entry + 360 : entry
@@ -29,7 +29,7 @@ import Testing
         == (side == "right" ? .roundaboutNthExitCCW : .roundaboutNthExitCW))
   }
 
-  @Test func `bearings that are all 0 tell no angle`() throws {
+  @Test func `bearings that are all 0 give no angle`() throws {
     let zero = "\"exit\": 1, \"bearing_before\": 0, \"bearing_after\": 0"
     let steps = try OSRMBuilder.read(
       OSRMBuilder.step("roundabout", "right", maneuver: zero),
@@ -70,9 +70,7 @@ import Testing
     #expect(steps[0].lanes.map(\.followed) == [arrow])
   }
 
-  @Test func `headings and places beyond reckoning leave no angle, and no share that is no number`()
-    throws
-  {
+  @Test func `absurd headings and places give no angle, and shares are always numbers`() throws {
     let steps = try OSRMBuilder.read(
       OSRMBuilder.step(
         "roundabout", "right", "\"geometry\": {\"coordinates\": [[1e308, 90], [-1e308, 90]]}",

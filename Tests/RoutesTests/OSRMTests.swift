@@ -39,13 +39,13 @@ import Testing
       ])
   }
 
-  @Test func `words without their spaces are known`() throws {
+  @Test func `words without spaces are known`() throws {
     let step = try #require(try OSRMBuilder.read(OSRMBuilder.step("endofroad", "Right")).first)
     #expect(step.maneuver.kind == .endOfRoadRight)
     #expect(step.fallbacks.isEmpty)
   }
 
-  @Test func `without a modifier the bearings tell the turn`() throws {
+  @Test func `without a modifier the bearings give the turn`() throws {
     let step = try #require(
       try OSRMBuilder.read(
         OSRMBuilder.step("turn", nil, maneuver: "\"bearing_before\": 350, \"bearing_after\": 80")
@@ -66,7 +66,7 @@ import Testing
     #expect(route.legs.map(\.destinationName) == ["b", nil])
   }
 
-  @Test func `a change to a ferry is boarding it, a change from it its end`() throws {
+  @Test func `a change to a ferry boards it, and a change from it ends it`() throws {
     let steps = try OSRMBuilder.read(
       OSRMBuilder.step("depart", nil, "\"mode\": \"driving\""),
       OSRMBuilder.step("notification", "straight", "\"mode\": \"ferry\""),
@@ -78,7 +78,7 @@ import Testing
     (DrivingSide?.none, DrivingSide.right, DrivingSideSource.assumed),
     (.left, .left, .option),
   ])
-  func `the caller tells the side where nothing else does`(
+  func `the caller gives the side where nothing else does`(
     option: DrivingSide?, side: DrivingSide, source: DrivingSideSource
   ) throws {
     let steps = try OSRMBuilder.read(
@@ -109,7 +109,7 @@ import Testing
     #expect(step.fallbacks.map(\.words) == ["wibble"])
   }
 
-  @Test func `lanes of the banner win, since they know the arrow, and keep their access`() throws {
+  @Test func `lanes of the banner win, since they have the arrow, and keep their access`() throws {
     let banner = """
       "bannerInstructions": [{"distanceAlongGeometry": 1,
         "primary": {"text": "", "components": []},
@@ -133,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test func `what the engine would show and say belongs to the maneuver ahead`() throws {
+  @Test func `banners and announcements belong to the maneuver ahead`() throws {
     let shown = """
       "bannerInstructions": [{"distanceAlongGeometry": 120.5,
         "primary": {"text": "I 75 / Exit 3", "components": [
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `names are on one line and cannot turn the text around`() throws {
+  @Test func `names are on one line and cannot reverse the text`() throws {
     let step = OSRMBuilder.step(
       "turn", "left", "\"ref\": \"A\\n\\t1\\u0000\\u202e\", \"destinations\": \" \\u2067x \"")
     let road = try #require(try OSRMBuilder.read(step).first).road
@@ -193,7 +193,7 @@ import Testing
     #expect(road.name == nil)
   }
 
-  @Test func `one arrives at the end alone: before it, a stop is reached`() throws {
+  @Test func `only the last place is an arrival, and those before it are stops`() throws {
     let places = ["depart", "waypoint", "turn left", "arrive"].map { type in
       "{\"distance\": 1, \"way_name\": \"X\", \"maneuver\": {\"type\": \"\(type)\"}}"
     }

@@ -40,7 +40,7 @@ import Faults
     #expect(route.legs[0].destinationName == "Stop")
   }
 
-  @Test func `MapQuest tells roundabouts and arrivals in words, and distances in miles`() throws {
+  @Test func `MapQuest gives roundabouts and arrivals in words, and distances in miles`() throws {
     func maneuver(_ type: Int, _ distance: Double, _ narrative: String) -> String {
       "{\"turnType\": \(type), \"distance\": \(distance), \"time\": 7, "
         + "\"narrative\": \"\(narrative)\", \"streets\": [\"RP1\", \"Ruta 1\"], "
@@ -73,7 +73,7 @@ import Faults
     #expect(route.language == "en-US")
   }
 
-  @Test func `a step of OSRM that stands alone is a route of one step`() throws {
+  @Test func `a single step of OSRM is a route of one step`() throws {
     let json = """
       {"step": {"maneuver": {"type": "fork", "modifier": "left"}, "mode": "ferry", "name": "Way",
        "exits": "4A"}, "instructions": {"en": "…"}}
@@ -100,7 +100,7 @@ import Faults
     #expect(steps[1].road.exits == "12")
   }
 
-  @Test func `CycleStreets tells roundabouts in two segments, and stops by the number of the leg`()
+  @Test func `CycleStreets has roundabouts in two segments, and stops by the number of the leg`()
     throws
   {
     func segment(_ turn: String, leg: Int, walk: Int = 0) -> String {
@@ -185,7 +185,7 @@ import Faults
     ("", 38.5), (", \"points_encoded_multiplier\": 100000", 38.5),
     (", \"points_encoded_multiplier\": 1000000.0", 3.85),
   ])
-  func `GraphHopper says how fine its line is`(more: String, latitude: Double) throws {
+  func `GraphHopper states the precision of its line`(more: String, latitude: Double) throws {
     let json = """
       {"paths": [{"distance": 1, "time": 1, "points": "_p~iF~ps|U_ulLnnqC"\(more),
         "instructions": [{"sign": 0, "interval": [0, 1]}, {"sign": 4, "interval": [1, 1]}]}]}
@@ -195,7 +195,7 @@ import Faults
   }
 
   @Test(arguments: [("5", 38.5), ("7", 0.385), ("-1", 3_850_000), ("999999999999", 3.85e-9)])
-  func `TomTom says how fine its line is`(precision: String, latitude: Double) throws {
+  func `TomTom states the precision of its line`(precision: String, latitude: Double) throws {
     let json = """
       {"routes": [{"summary": {"lengthInMeters": 1, "travelTimeInSeconds": 1}, "legs": [
         {"encodedPolyline": "_p~iF~ps|U_ulLnnqC", "encodedPolylinePrecision": \(precision)}],
@@ -219,7 +219,7 @@ import Faults
     #expect(maneuver.direction == direction)
   }
 
-  @Test func `a lane arrow of TomTom that is not known is reported`() throws {
+  @Test func `an unknown lane arrow of TomTom is reported`() throws {
     let json = """
       {"routes": [{"summary": {"lengthInMeters": 1, "travelTimeInSeconds": 1},
         "legs": [{"points": [{"latitude": 0, "longitude": 0}, {"latitude": 1, "longitude": 0}]}],
@@ -238,7 +238,7 @@ import Faults
       ])
   }
 
-  @Test func `a stop on Ferrostar's way is no arrival`() throws {
+  @Test func `a stop on Ferrostar's route is not an arrival`() throws {
     let json = try #require(SmallAnswer.json("ferrostar", "ManeuverType::Arrive", "Left"))
     let steps = try route(json, as: .ferrostar).legs[0].steps
     #expect(steps.map(\.maneuver.kind) == [.depart, .arriveLeft])

@@ -22,7 +22,7 @@ import Faults
     "{\"error\": {\"code\": 499, \"message\": \"Token Required\"}}",
     "{\"code\": \"InvalidToken\", \"routes\": []}", "{\"code\": 401, \"message\": \"No\"}",
   ])
-  func `a key that is refused is told as such`(response: String) {
+  func `a refused key is reported as such`(response: String) {
     #expect(message(response).hasPrefix("the engine refused the key: "), "\(message(response))")
     #expect(message(response).hasSuffix("; check the key and its permissions"))
   }
@@ -32,7 +32,7 @@ import Faults
     "{\"error\": {\"code\": 429, \"message\": \"Quota exceeded for requests\"}}",
     "{\"message\": \"Too Many Requests\"}",
   ])
-  func `too many requests are told as such`(response: String) {
+  func `too many requests are reported as such`(response: String) {
     #expect(message(response).hasPrefix("the engine accepts no more requests: "))
   }
 
@@ -57,14 +57,14 @@ import Faults
     """,
     "{\"status\": \"INVALID_REQUEST\", \"routes\": []}",
   ])
-  func `a request that is not accepted is no lack of routes`(response: String) {
+  func `a request that is not accepted is not reported as a lack of routes`(response: String) {
     #expect(
       message(response).hasPrefix("the engine did not accept the request: "), "\(message(response))"
     )
     #expect(message(response).hasSuffix("; correct the request"))
   }
 
-  @Test func `the codes of OpenTripPlanner's errors are told, and gzip is named`() {
+  @Test func `the codes of OpenTripPlanner's errors are reported, and gzip is named`() {
     let response = """
       {"data": {"plan": {"itineraries": [], "routingErrors": [
       {"code": "NO_TRANSIT_CONNECTION", "description": "No transit"}]}}}
@@ -76,13 +76,13 @@ import Faults
   }
 
   @Test(arguments: ["cards", "manifest", "theme"])
-  func `what this program wrote is no route, and is named`(kind: String) {
+  func `files that this program wrote are not routes, and are named`(kind: String) {
     #expect(
       message("{\"schema\": \"fingerpost/\(kind)/1\", \"routes\": [{}]}")
         == "a '\(kind)' file of fingerpost, not a route; use the router's response")
   }
 
-  @Test func `legs of another type are told before what else is missing`() {
+  @Test func `legs of another type are reported before anything that is missing`() {
     #expect(
       message("{\"code\": \"Ok\", \"routes\": [{\"legs\": \"x\"}]}")
         == "routes[0].legs: expected an array; correct it, or save the router's response again")

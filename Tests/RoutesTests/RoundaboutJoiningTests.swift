@@ -26,7 +26,7 @@ import Testing
     #expect(steps[1].roundaboutExit?.distance == 10)
   }
 
-  @Test func `they stay two where they are wanted so`() throws {
+  @Test func `entering and leaving stay two steps on request`() throws {
     let reader = RouteReader(roundabouts: .separate)
     let steps = try reader.read(Data(Self.json.utf8)).routes[0].legs[0].steps
     #expect(
@@ -34,7 +34,7 @@ import Testing
         == [.depart, .roundaboutNthExitCCW, .roundaboutExitCCW, .arrive])
   }
 
-  @Test func `HERE's exit number stands with the way out`() throws {
+  @Test func `HERE's exit number is that of the way out`() throws {
     let json = SmallAnswer.section(
       """
       "actions": [{"action": "roundaboutEnter", "offset": 0, "length": 5},
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [(-1.5708, "right", 90.0), (3.1416, "left", 180), (-4.7124, "right", 270)])
-  func `GraphHopper's angle tells the side by its sign`(
+  func `the sign of GraphHopper's angle gives the side`(
     radians: Double, side: String, angle: Double
   ) throws {
     let json = """
@@ -66,7 +66,7 @@ import Testing
     ("50.95, 1.85", "right", "assumed"), ("43.1, 131.9", "right", "assumed"),
     ("-33.9, 151.2", "left", "country"), ("36.19, 44.0", "right", "assumed"),
   ])
-  func `the country of the start tells the side where nothing else does`(
+  func `the country of the start gives the side where nothing else does`(
     place: String, side: String, source: String
   ) throws {
     let numbers = place.split(separator: ", ")

@@ -62,7 +62,7 @@ import Faults
     + "cyclestreets"
 
   @Test(arguments: cases)
-  func `says where, what and how to correct it`(json: String, message: String) {
+  func `says where and what is wrong, and how to correct it`(json: String, message: String) {
     do {
       _ = try RouteReader().read(Data(json.utf8))
       Issue.record("no error")
@@ -75,7 +75,7 @@ import Faults
     "{", "{\"routes\": [", "nonsense", "{\"routes\": [{\"distance\": NaN}]}",
     "\u{0}\u{1}", "[[[[[[",
   ])
-  func `what is not JSON is said to be so, on one line`(json: String) {
+  func `text that is not JSON is reported as such, on one line`(json: String) {
     do {
       _ = try RouteReader().read(Data(json.utf8))
       Issue.record("no error")
@@ -85,7 +85,9 @@ import Faults
     }
   }
 
-  @Test func `a number too large is an error, and half a character only loses its name`() throws {
+  @Test func `a number too large is an error, and half a surrogate pair only drops its name`()
+    throws
+  {
     do {
       _ = try RouteReader().read(Data("{\"routes\": [{\"distance\": 1e999}]}".utf8))
       Issue.record("no error")
@@ -102,12 +104,12 @@ import Faults
     #expect(try OSRMBuilder(steps: [other]).route().legs[0].steps[0].road.ref == "A 1")
   }
 
-  @Test func `nesting without end is an error`() {
+  @Test func `endless nesting is an error`() {
     let json = String(repeating: "[", count: 100_000)
     #expect(throws: Fault.self) { try RouteReader().read(Data(json.utf8)) }
   }
 
-  @Test func `a form that was asked for must be the content's`() throws {
+  @Test func `a requested format must be that of the content`() throws {
     let json = Data(OSRMBuilder(steps: [Self.step]).json.utf8)
     #expect(try RouteReader().read(json).format == .osrm)
     #expect(try RouteReader(format: .mapbox).read(json).format == .mapbox)

@@ -38,7 +38,7 @@ import Testing
       """
   }
 
-  @Test func `Mapbox and OSRM tell of a leg by its intersections`() throws {
+  @Test func `Mapbox and OSRM state facts of a leg at its intersections`() throws {
     let street = #""mapbox_streets_v8": {"class": "street"}"#
     #expect(try route(osrm("{}")).legs[0].features == features(nil, false, nil, nil))
     #expect(try route(osrm("{\(street)}")).legs[0].features == features(false, false, nil, false))
@@ -69,7 +69,7 @@ import Testing
     ),
     (#""voiceLocale": "fr-FR""#, "fr-FR", nil),
   ])
-  func `Mapbox says the language of its texts, and repeats the units asked for`(
+  func `Mapbox states the language of its texts, and the requested units`(
     fields: String, language: String?, units: MeasurementSystem?
   ) throws {
     let route = try route(
@@ -78,7 +78,7 @@ import Testing
     #expect(route.statedUnits == units)
   }
 
-  @Test func `Valhalla says all but the country`() throws {
+  @Test func `Valhalla states all but the country`() throws {
     let route = try route(
       """
       {"trip": {"units": "miles", "language": "en-GB", "legs": [
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func `MapQuest says what its legs hold`() throws {
+  @Test func `MapQuest states what its legs contain`() throws {
     let route = try route(
       """
       {"info": {"statuscode": 0}, "route": {"options": {"unit": "K", "locale": "de_DE"},
@@ -107,7 +107,7 @@ import Testing
     #expect(route.legs[0].features == features(true, false, false, true))
   }
 
-  @Test func `TomTom's sections speak for the legs that they cross`() throws {
+  @Test func `TomTom's sections apply to the legs that they cross`() throws {
     let points = (0..<5).map { "{\"latitude\": 5\($0), \"longitude\": 4}" }
     let leg = "{\"points\": [\(points.joined(separator: ","))]}"
     let section = "\"startPointIndex\": 6, \"endPointIndex\": 9"
@@ -127,7 +127,7 @@ import Testing
     #expect(route.legs.flatMap(\.steps).map(\.maneuver.kind) == [.depart, .waypoint, .arriveLeft])
   }
 
-  @Test func `GraphHopper's details say country and features`() throws {
+  @Test func `GraphHopper's details state country and features`() throws {
     func details(_ toll: String, _ surface: String) -> String {
       """
       {"paths": [{"distance": 1, "time": 1, "points": "", "instructions": [{"sign": 0,
@@ -143,7 +143,7 @@ import Testing
     #expect(second.legs[0].features == features(nil, false, nil, true))
   }
 
-  @Test func `openrouteservice's extras say what segments hold`() throws {
+  @Test func `openrouteservice's extras state what segments contain`() throws {
     let route = try route(
       """
       {"metadata": {"query": {"units": "mi", "language": "de"}}, "routes": [{"segments": [
@@ -159,7 +159,7 @@ import Testing
       ])
   }
 
-  @Test func `HERE says tolls, streets and the country`() throws {
+  @Test func `HERE states tolls, streets and the country`() throws {
     let route = try route(
       """
       {"routes": [{"sections": [{"type": "vehicle", "language": "de", "transport": {"mode": "car"},
@@ -183,7 +183,9 @@ import Testing
     #expect(old.statedUnits == .imperial)
   }
 
-  @Test func `Google says tolls in notes, units in texts, and stops are no destinations`() throws {
+  @Test func `Google states tolls in notes and units in texts, and stops are not destinations`()
+    throws
+  {
     let directions = try route(
       """
       {"status": "OK", "routes": [{"legs": [{"distance": {"text": "0.3 mi", "value": 480},
@@ -204,7 +206,7 @@ import Testing
     #expect(routes.legs.flatMap(\.steps).map(\.maneuver.kind) == [.waypoint, .arrive])
   }
 
-  @Test func `OpenTripPlanner says ferries, alerts and the language`() throws {
+  @Test func `OpenTripPlanner states ferries, alerts and the language`() throws {
     let route = try route(
       """
       {"requestParameters": {"locale": "de_AT"}, "plan": {"itineraries": [{"legs": [

@@ -68,7 +68,7 @@ import Testing
     ([(-170.0, 0.0), (-190.0, 1.0)], [170.0, 0, -170, 1]),
     ([(1.0, 2.0), (-3.0, 4.0), (0.0, -1.0)], [-3.0, -1, 1, 4]),
   ])
-  func `bounds go around the date line`(places: [(Double, Double)], bounds: [Double]) {
+  func `bounds can cross the date line`(places: [(Double, Double)], bounds: [Double]) {
     let geometry = Self.route([[Self.step(places, meters: 1)]]).geometry
     #expect(geometry.bounds(of: 0...geometry.points.count - 1) == bounds)
   }

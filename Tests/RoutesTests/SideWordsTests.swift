@@ -22,7 +22,7 @@ import Testing
     #expect(SideWords.side(in: sentence) == nil)
   }
 
-  @Test func `the name of a road is no side`() {
+  @Test func `the name of a road is not a side`() {
     #expect(SideWords.side(in: "Make a U-turn onto Links Road", without: ["Links Road"]) == nil)
     #expect(SideWords.side(in: "Turn right onto Left Bank", without: ["Left Bank"]) == .right)
   }

@@ -68,7 +68,7 @@ import Testing
     #expect(found.map { Self.rounded($0.end) } == [2000, 2000])
   }
 
-  @Test func `a place beside the line lies where the line is nearest, and keeps its coordinate`() {
+  @Test func `a place off the line is put at its nearest point, and keeps its coordinate`() {
     let place = Self.place(1234, 20)
     let found = Self.objects([(.near(place), nil)])[0]
     #expect(Self.rounded(found.start) == 1234 && found.location == place && found.leg == 1)
@@ -129,7 +129,7 @@ import Testing
     #expect(Self.rounded(found[1].end) == 2000 && found[1].line == 12...20)
   }
 
-  @Test func `without a line only a step gives a distance, and what has none comes last`() {
+  @Test func `without a line only a step gives a distance, and objects without one come last`() {
     var route = Self.route()
     for leg in route.legs.indices {
       for step in route.legs[leg].steps.indices { route.legs[leg].steps[step].line = [] }

@@ -9,7 +9,7 @@ import Testing
     return try #require(response.routes.first).legs.flatMap(\.steps)
   }
 
-  @Test func `Google's notes stand apart and its exits are exits`() throws {
+  @Test func `Google's notes are separate and its exits are exits`() throws {
     let json = """
       {"status": "OK", "routes": [{"legs": [{"steps": [
         {"travel_mode": "DRIVING", "distance": {"value": 5}, "duration": {"value": 1},
@@ -61,7 +61,7 @@ import Testing
     #expect(steps[2].maneuver.kind == .offRampSlightLeft)
   }
 
-  @Test func `HERE says signs in words where there is no road`() throws {
+  @Test func `HERE gives signs in words where there is no road`() throws {
     let json = """
       {"routes": [{"sections": [{"type": "vehicle", "language": "en-us", "transport":
         {"mode": "car"}, "summary": {"length": 9, "duration": 3}, "actions": [
@@ -94,7 +94,7 @@ import Testing
     #expect(try steps(json, as: .here)[0].road.destinations == expected)
   }
 
-  @Test func `the markup of HERE, version 7, bounds names in any language`() throws {
+  @Test func `the markup of HERE, version 7, delimits names in any language`() throws {
     let json = #"""
       {"response": {"language": "de-de", "route": [{"leg": [{"maneuver": [
         {"position": {"latitude": 50, "longitude": 8}, "length": 279, "travelTime": 9,
@@ -131,7 +131,7 @@ import Testing
     #expect(step.fallbacks.isEmpty)
   }
 
-  @Test func `TomTom's tags bound what fields leave out`() throws {
+  @Test func `TomTom's tags delimit what fields leave out`() throws {
     let json = """
       {"routes": [{"summary": {"lengthInMeters": 9, "travelTimeInSeconds": 3}, "guidance":
         {"instructions": [{"maneuver": "TAKE_EXIT", "turnAngleInDecimalDegrees": -45, "message":
@@ -145,7 +145,7 @@ import Testing
     #expect(step.road.destinations == "Köln")
   }
 
-  @Test func `a banner or a sentence tells an exit that the step does not`() throws {
+  @Test func `a banner or a sentence gives an exit that the step lacks`() throws {
     func step(_ type: String, _ sentence: String, _ exit: String) -> String {
       """
       {"distance": 5, "duration": 1, "name": "", "mode": "driving", "maneuver":

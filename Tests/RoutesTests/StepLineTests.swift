@@ -23,7 +23,7 @@ private func length(_ line: [Coordinate]) -> Double {
   @Test(arguments: [
     "motorway", "roundabouts-left", "roundabouts-right", "athens", "helsinki-stops",
   ])
-  func `each step has the line of its own way`(name: String) throws {
+  func `each step has the line of its way`(name: String) throws {
     let url = Corpus.package.appending(path: "Examples/routes/\(name).json")
     let route = try RouteReader().read(try Data(contentsOf: url)).routes[0]
     for step in route.legs.flatMap(\.steps) {

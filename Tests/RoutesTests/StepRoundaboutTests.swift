@@ -57,12 +57,12 @@ import Testing
     #expect(try step(bare).maneuver.kind == .roundaboutNthExitCCW)
   }
 
-  @Test func `a full turn is one though the number of the exit is not known`() throws {
+  @Test func `a full turn is recognized without the number of the exit`() throws {
     let json = route(exit: nil, out: 170, ring: ring(345))
     #expect(try step(json).maneuver.roundaboutAngle == 360)
   }
 
-  @Test func `the first exit is not behind a full turn, but where it leads back`() throws {
+  @Test func `the first exit is after a full turn only where it leads back`() throws {
     let json = route(exit: 1, banner: 350, out: 75, ring: ring(90))
     let angle = try #require(try step(json).maneuver.roundaboutAngle)
     #expect((95...115).contains(angle))
@@ -70,7 +70,7 @@ import Testing
     #expect(try step(alone).maneuver.roundaboutAngle == 350)
   }
 
-  @Test func `an angle that fits stays, one far off the headings gives way to them`() throws {
+  @Test func `an angle that fits stays, and the headings replace one far off`() throws {
     let near = route(exit: 2, banner: 142, out: 5, ring: ring(180))
     #expect(try step(near).maneuver.roundaboutAngle == 142)
     let far = route(exit: 2, banner: 102, out: 5, ring: ring(180))
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [("right", 51.0), ("left", 300)])
-  func `an angle on the other side than the direction of the word goes`(
+  func `an angle on the other side than the word's direction is dropped`(
     side: String, degrees: Double
   ) throws {
     let json = OSRMBuilder(steps: [
@@ -98,7 +98,7 @@ import Testing
     #expect(found.maneuver.roundaboutAngle == nil)
   }
 
-  @Test func `the line shows the way round where a wrong side is stated`() throws {
+  @Test func `the line shows the way round even if the stated side is wrong`() throws {
     let json = route(exit: 2, out: 0, ring: ring(180), side: "left")
     let found = try step(json)
     #expect(found.maneuver.kind == .roundaboutNthExitCCW)

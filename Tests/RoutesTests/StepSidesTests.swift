@@ -36,7 +36,7 @@ import Testing
     "Faites demi-tour à gauche.", "Haga un cambio de sentido a la izquierda.",
     "Faça o retorno à esquerda.", "בצע פניית פרסה שמאלה", "左にUターンです。",
   ])
-  func `a U-turn goes to the side of the sentence before that of the traffic`(
+  func `the side of a U-turn is that of the sentence rather than of the traffic`(
     sentence: String
   ) throws {
     let found = try step(
@@ -74,7 +74,9 @@ import Testing
     #expect(!found.lanes.contains { $0.directions.contains(wrong) || $0.followed == wrong })
   }
 
-  @Test func `where sentence and lanes differ, the driving side decides on a U-turn`() throws {
+  @Test func `where sentence and lanes differ, the driving side decides the side of a U-turn`()
+    throws
+  {
     let found = try step(
       "turn", "uturn", "\"driving_side\": \"right\", " + lanes("straight|right*"),
       maneuver: told("Make a left U-turn"))
@@ -89,7 +91,7 @@ import Testing
     ("", "\"bearing_before\": 90, \"bearing_after\": 10", .turnLeft, 2),
     ("Turn right", "\"bearing_before\": 90, \"bearing_after\": 10", .turnRight, 0),
   ])
-  func `lanes that light the other way win with a second voice, else they go`(
+  func `lanes lit the other way win if something else agrees, else they are dropped`(
     sentence: String, headings: String, kind: ManeuverKind, count: Int
   ) throws {
     let words = [sentence.isEmpty ? "" : told(sentence), headings].filter { !$0.isEmpty }
@@ -108,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [("right", 90, true), ("right", 270, false), ("left", 10, true)])
-  func `roads that turn the other way are those of another junction`(
+  func `roads that turn the other way belong to another junction`(
     modifier: String, out: Int, isKept: Bool
   ) throws {
     let found = try step(
@@ -126,7 +128,7 @@ import Testing
     ("on ramp", "Prenez la bretelle à gauche", .onRampSlightLeft),
     ("merge", "Merge right", .mergeRight), ("off ramp", "Take the exit", .offRamp),
   ])
-  func `a ramp without side takes that of the sentence`(
+  func `a ramp without a side takes that of the sentence`(
     type: String, sentence: String, kind: ManeuverKind
   ) throws {
     #expect(try step(type, "straight", maneuver: told(sentence)).maneuver.kind == kind)
@@ -138,7 +140,7 @@ import Testing
     ("turn", "left*|right", .straight, 0), ("turn", "slight left*|right", .straight, 2),
     ("turn", "straight*|right", .straight, 2),
   ])
-  func `lanes name the side of a ramp, and are of another junction where one goes straight on`(
+  func `lanes give the side of a ramp, and are dropped if they do not fit going straight on`(
     type: String, strip: String, kind: ManeuverKind, count: Int
   ) throws {
     let found = try step(type, "straight", lanes(strip))
@@ -154,7 +156,7 @@ import Testing
     ("new name", "left", "", .turnLeft), ("turn", "slight left", "", .turnSlightLeft),
     ("continue", "slight right", "", .turnSlightRight), ("merge", "slight left", "", .mergeLeft),
   ])
-  func `a road that bends while its name changes is no turn`(
+  func `a road that bends while its name changes is not a turn`(
     type: String, modifier: String, sentence: String, kind: ManeuverKind
   ) throws {
     let found = try step(type, modifier, maneuver: sentence.isEmpty ? "" : told(sentence))
@@ -165,7 +167,7 @@ import Testing
     ("arrive", "left", 0), ("new name", "straight", 0), ("continue", "straight", 0),
     ("depart", "", 0), ("turn", "left", 2), ("fork", "right", 2),
   ])
-  func `lanes without one to take are shown only where there is something to choose`(
+  func `lanes without a marked one are shown only where there is something to choose`(
     type: String, modifier: String, count: Int
   ) throws {
     let found = try step(
@@ -215,12 +217,12 @@ import Testing
   }
 
   @Test(arguments: [(270, true), (230, true), (310, true), (220, false), (0, false), (90, false)])
-  func `a marked way out that is not the driver's is none`(out: Double, stays: Bool) {
+  func `a marked way out that is not the driver's is dropped`(out: Double, stays: Bool) {
     #expect((Self.settled(out: out).maneuver.intersection != nil) == stays)
   }
 
   @Test(arguments: [(1, 1), (19, 19), (20, nil), (99, nil)] as [(Int, Int?)])
-  func `a count of exits that no roundabout has is none, nor is its sentence`(
+  func `an impossible exit number of a roundabout is dropped with its sentence`(
     stated: Int, kept: Int?
   ) {
     var step = Step(

@@ -36,7 +36,7 @@ import Testing
     #expect(try lanes([(1, 3, "LEFT", false)], Self.turn) == [])
   }
 
-  @Test func `a section that is marked goes first, then the nearest`() throws {
+  @Test func `a marked section comes first, then the nearest`() throws {
     let sections = [(2, 8, "LEFT", true), (8, 10, "SHARP_LEFT", false)]
     #expect(try lanes(sections, Self.turn) == [.left])
     let bare = [(2, 8, "LEFT", false), (8, 10, "SHARP_LEFT", false)]

@@ -102,7 +102,7 @@ import Faults
       "not JSON: unexpected character at line 2, column 1; record the trace again"
     ),
   ])
-  func `a bad trace is told with its place`(text: String, message: String) {
+  func `a bad trace is an error with its place`(text: String, message: String) {
     do throws(Fault) {
       _ = try Trace(Array(text.utf8))
       Issue.record("read")
@@ -160,7 +160,7 @@ import Faults
     #expect(read + refused == 400 && refused > 50)
   }
 
-  @Test func `a time zone of any length is no reason to stop`() {
+  @Test func `a time zone of any length does not stop the program`() {
     let text = "{\"time\":\"2026-05-04T08:30:00+999999999999999999:00\",\"lat\":1,\"lon\":2}"
     #expect(throws: Fault.noTime(at: "line 1")) { try Trace(Array(text.utf8)) }
   }

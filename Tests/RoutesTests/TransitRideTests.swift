@@ -84,7 +84,7 @@ import Testing
     #expect(steps.map(\.transit) == [ride, ride])
   }
 
-  @Test func `the markup of HERE, version 7, tells of rides in any language`() throws {
+  @Test func `the markup of HERE, version 7, identifies rides in any language`() throws {
     func maneuver(_ text: String) -> String {
       "{\"_type\": \"PublicTransportManeuverType\", \"instruction\": \"\(text)\"}"
         .replacing("class='", with: "class=\\\"").replacing("'>", with: "\\\">")
@@ -104,7 +104,7 @@ import Testing
     #expect(steps.flatMap(\.fallbacks).isEmpty)
   }
 
-  @Test func `GraphHopper's rides stand in the legs of the path`() throws {
+  @Test func `GraphHopper's rides are in the legs of the path`() throws {
     let steps = try steps(
       """
       {"paths": [{"distance": 1, "time": 1, "points": "", "instructions": [
@@ -117,7 +117,7 @@ import Testing
     #expect(steps.map(\.transit) == [ride, ride])
   }
 
-  @Test func `Valhalla's rides stand with their maneuvers`() throws {
+  @Test func `Valhalla's rides are in their maneuvers`() throws {
     let steps = try steps(
       """
       {"trip": {"legs": [{"shape": "", "maneuvers": [{"type": 30, "transit_info": {"short_name":

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 @Suite struct VocabularyTests {
-  @Test func `each kind has a name of its own`() {
+  @Test func `each kind has a unique name`() {
     #expect(Set(ManeuverKind.allCases.map(\.rawValue)).count == ManeuverKind.allCases.count)
   }
 
-  @Test func `the table has words for every engine, and no other`() throws {
+  @Test func `the table has words for exactly the known engines`() throws {
     let table = Corpus.package.appending(path: "Sources/Routes/Words/engines.csv")
     let rows = try String(contentsOf: table, encoding: .utf8).split(separator: "\n").dropFirst()
     let derived = ["mapbox-v5", "ferrostar", "google-nav-ios"]
@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(arguments: Vocabulary.all.map(\.provider))
-  func `no word stands twice`(provider: String) throws {
+  func `no word is repeated`(provider: String) throws {
     let vocabulary = try #require(Vocabulary.all.first { $0.provider == provider })
     let words = vocabulary.entries.map { [$0.symbol, $0.value] }
     #expect(Set(words).count == words.count)
   }
 
   @Test(.enabled(if: Corpus.has("reference/maneuvers.csv"), "skipped: no reference table"))
-  func `all words of the reference table are there`() throws {
+  func `all words of the reference table are known`() throws {
     let text = String(decoding: try Corpus.bytes("reference/maneuvers.csv"), as: UTF8.self)
     let rows = text.split(separator: "\n").dropFirst().map(Self.fields)
     for vocabulary in Vocabulary.all {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(.enabled(if: Corpus.has("reference/canonical.csv"), "skipped: no reference table"))
-  func `all kinds of the reference table are there`() throws {
+  func `all kinds of the reference table are known`() throws {
     let text = String(decoding: try Corpus.bytes("reference/canonical.csv"), as: UTF8.self)
     let kinds = text.split(separator: "\n").dropFirst().map { Self.fields($0)[0] }
     #expect(kinds.filter { ManeuverKind(rawValue: $0) == nil }.isEmpty)

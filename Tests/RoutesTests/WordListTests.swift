@@ -22,7 +22,7 @@ import Testing
     #expect(WordList.pairs("entities").first { $0.key == "quot" }?.value == "\"")
   }
 
-  @Test func `words keep the blanks that end them`() {
+  @Test func `words keep trailing spaces`() {
     #expect(WordList["going on"].contains("siga "))
     #expect(!SideWords.goesOn("sigale"))
   }

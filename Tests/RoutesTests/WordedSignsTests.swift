@@ -102,7 +102,7 @@ import Testing
     "Take the 2nd exit from Expo Chowk roundabout onto Service Road",
     "Au rond-point, prendre la sortie <b>2</b>",
   ])
-  func `the number of an exit of a roundabout is none of a motorway`(text: String) {
+  func `the exit number of a roundabout is not that of a motorway`(text: String) {
     var step = Step(
       maneuver: Maneuver(kind: .roundaboutNthExitCCW, engineType: ""), distance: 0, duration: 0)
     step.takeSigns(of: MarkedText(text))
@@ -113,10 +113,10 @@ import Testing
   @Test(arguments: [
     "A 5", "I-90 E", "US-287 S", "I-44BL W", "OR-99E-BR S", "D949", "E 75", "11", "S33", "QC-338 E",
   ])
-  func `numbers of roads`(text: String) { #expect(text.isRoadNumber) }
+  func `numbers of roads are recognized`(text: String) { #expect(text.isRoadNumber) }
 
   @Test(arguments: [
     "E 7th St", "Route 11", "1000 Islands Parkway", "County Rd 2 E", "Main St", "N", "",
   ])
-  func `names of roads`(text: String) { #expect(!text.isRoadNumber) }
+  func `names of roads are not numbers`(text: String) { #expect(!text.isRoadNumber) }
 }

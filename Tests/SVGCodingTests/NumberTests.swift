@@ -34,7 +34,7 @@ import Testing
     ("-.5", -0.5),
     ("179769313486231570000000000000000000000", 1.7976931348623157e38),
   ])
-  func `long, tiny and odd numbers too`(text: String, value: Double) throws {
+  func `long, tiny and odd numbers are read exactly, too`(text: String, value: Double) throws {
     #expect(try number(text) == value)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SVGAttributeTests {
   @Test(arguments: SVGAttribute.allCases)
-  func `an attribute is found by the name that its case stands for`(attribute: SVGAttribute) {
+  func `the case of an attribute matches its name`(attribute: SVGAttribute) {
     let letters = attribute.rawValue.filter { $0.isLetter || $0.isNumber }
     #expect(letters.lowercased() == "\(attribute)".lowercased())
   }

@@ -187,7 +187,7 @@ import Faults
   ]
 
   @Test(arguments: equals)
-  func `what editors export paints like plain shapes`(first: String, second: String) throws {
+  func `what editors export is drawn like plain shapes`(first: String, second: String) throws {
     #expect(try pixels(first) == pixels(second))
   }
 

@@ -19,7 +19,7 @@ import Faults
     "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'svg11.dtd'>" + start + "</svg>",
     "<?xml version='1.0' encoding='UTF-8' standalone='yes'?>" + start + "</svg>",
   ])
-  func `instructions and plain declarations do no harm`(text: String) throws {
+  func `processing instructions and plain declarations do no harm`(text: String) throws {
     #expect(try size(text) == Size(width: 2, height: 3))
   }
 
@@ -33,12 +33,12 @@ import Faults
     ("<!ENTITY b '&#60;?c?>'><!ENTITY a '&b;'>", "an entity with elements or references"),
     ("<!ENTITY a '<g/>'>", "an entity with elements or references"),
   ])
-  func `a declaration that is not read is refused with its line`(words: String, finding: String) {
+  func `an unsupported declaration is refused with its line`(words: String, finding: String) {
     let text = "<!DOCTYPE svg [\n\(words)]>" + Self.start + "<title>&a;</title></svg>"
     #expect(throws: Fault.declaration(line: 2, finding: finding)) { try size(text) }
   }
 
-  @Test func `lines keep their numbers`() {
+  @Test func `line numbers count the lines of declarations, too`() {
     let text = "<?xml version='1.0'\n?>\n<?a\n\n?>" + Self.start + "\n<text/></svg>"
     #expect(throws: Fault.unsupported(line: 6, element: "text", feature: "this element")) {
       try size(text)
@@ -56,7 +56,7 @@ import Faults
   }
 
   @Test(arguments: ["UTF-7", "zzz", "", "IBM037"])
-  func `an encoding that is not read is refused`(name: String) {
+  func `an unsupported encoding is refused`(name: String) {
     let text = "<?xml version='1.0' encoding='\(name)'?>" + Self.start + "</svg>"
     #expect(
       throws: Fault.malformed(

@@ -82,7 +82,7 @@ import Faults
   ]
 
   @Test(arguments: equals)
-  func `two ways to say the same paint the same`(first: String, second: String) throws {
+  func `equivalent markup draws the same`(first: String, second: String) throws {
     #expect(try pixels(first) == pixels(second))
   }
 
@@ -177,11 +177,11 @@ import Faults
   }
 
   @Test(arguments: ["", "not xml", "<a/>", "<svg xmlns='urn:other'/>", "{}", "\u{0}"])
-  func `what is no SVG is refused`(text: String) {
+  func `a document that is not SVG is refused`(text: String) {
     #expect(throws: Fault.self) { try SVGReader.read(Array(text.utf8)) }
   }
 
-  @Test func `a size that is asked for takes the place of the document's own`() throws {
+  @Test func `a requested size replaces that of the document`() throws {
     let text =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 20'><rect width='10' height='20'/></svg>"
     let drawing = try SVGReader.read(Array(text.utf8), size: Size(width: 40, height: 40))
@@ -191,7 +191,7 @@ import Faults
     #expect((0..<40).map { pixmap[$0, 20].alpha > 0 } == (0..<40).map { (10..<30).contains($0) })
   }
 
-  @Test func `entities that multiply, and nesting without end, are refused`() {
+  @Test func `entities that multiply, and endless nesting, are refused`() {
     var bomb = "<!DOCTYPE svg [<!ENTITY a \"aaaaaaaaaa\">"
     for index in 1..<12 {
       let name = UnicodeScalar(UInt8(ascii: "a") + UInt8(index))
@@ -227,7 +227,7 @@ import Faults
   }
 
   @Test(arguments: [[0xFE], [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80]])
-  func `a byte that is no UTF-8 is an error with its line`(bytes: [UInt8]) {
+  func `a byte that is not UTF-8 is an error with its line`(bytes: [UInt8]) {
     let start = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'>\n<path "
     let ways: [[UInt8]] = [
       bytes + Array("s='x' d='M0 0'/></svg>".utf8),
@@ -244,7 +244,7 @@ import Faults
     }
   }
 
-  @Test func `a document in Latin-1 that says so is read`() throws {
+  @Test func `a document that declares Latin-1 is read`() throws {
     let text = "<?xml version='1.0' encoding='ISO-8859-1'?><svg viewBox='0 0 2 2'><title>"
     let bytes = Array(text.utf8) + [0xE9] + Array("</title></svg>".utf8)
     #expect(try SVGReader.read(bytes).size == Size(width: 2, height: 2))

@@ -142,7 +142,7 @@ import Faults
     #expect(try Self.difference(drawing, back, side: 27) == 0)
   }
 
-  @Test func `errors of rounding do not add up`() throws {
+  @Test func `rounding errors do not add up`() throws {
     var path = Path()
     var x = 0.0
     path.move(to: .zero)

@@ -73,7 +73,7 @@ final class VectorDrawableAsSVG: NSObject, XMLParserDelegate {
   }
 
   @Test(arguments: SVGWriterTests.iconNames)
-  func `an icon draws the same but for rounding, in short paths`(name: String) throws {
+  func `an icon draws the same except for rounding, in short paths`(name: String) throws {
     let drawing = try SVGWriterTests.icon(name)
     let (read, paths) = try back(drawing)
     // Half of 0.01 units, 2 pixels a unit, along two edges of a pixel: 2 × 2.55 levels.
@@ -128,7 +128,7 @@ final class VectorDrawableAsSVG: NSObject, XMLParserDelegate {
     #expect(try SVGWriterTests.difference(drawing, read, side: 96) <= 20)
   }
 
-  @Test func `long paths are parted where their subpaths lie apart`() throws {
+  @Test func `long paths are split where their subpaths are apart`() throws {
     var path = Path()
     for index in 0..<300 {
       path.append(

@@ -22,7 +22,7 @@ private func sample(width: Int = 21, height: Int = 14) throws -> Pixmap {
   return pixmap
 }
 
-@Test func `kitty's pieces hold the picture`() throws {
+@Test func `kitty's pieces contain the picture`() throws {
   var pixmap = try sample(width: 150, height: 150)
   // Noise, so that there are several.
   var random = SeededRandom(seed: 1)
@@ -45,7 +45,7 @@ private func sample(width: Int = 21, height: Int = 14) throws -> Pixmap {
   #expect(shown.pixels.map { $0.over(.white) } == pixmap.pixels.map { $0.over(.white) })
 }
 
-@Test func `iTerm2's image holds the picture and its size`() throws {
+@Test func `iTerm2's image contains the picture and its size`() throws {
   let pixmap = try sample()
   let text = TerminalGraphics.iterm2.text(of: pixmap, on: .black)
   #expect(text.hasPrefix("\u{1B}]1337;File=inline=1;"))
@@ -104,7 +104,7 @@ private func decode(_ text: String, width: Int, height: Int) -> [[Int]?] {
   return pixels
 }
 
-@Test func `sixels hold the picture to a percent`() throws {
+@Test func `sixels match the picture to a percent`() throws {
   let pixmap = try sample()
   let text = TerminalGraphics.sixel.text(of: pixmap, on: .white)
   let shown = decode(text, width: pixmap.width, height: pixmap.height)
@@ -135,11 +135,11 @@ private func decode(_ text: String, width: Int, height: Int) -> [[Int]?] {
   ("\u{1B}P>|iTerm2 3.5.0\u{1B}\\\u{1B}[?62;4c", .iterm2),
   ("\u{1B}[?62;4;22c", .sixel),
 ])
-func `a terminal says what it shows`(response: String, graphics: TerminalGraphics) {
+func `a terminal's response gives its graphics`(response: String, graphics: TerminalGraphics) {
   #expect(TerminalProbe(response: response, environment: [:]).graphics == graphics)
 }
 
-@Test func `colors alone make half blocks, and nothing makes names`() {
+@Test func `true color alone gives half blocks, and no response gives names`() {
   let response = "\u{1B}]11;rgb:ffff/fafa/f0f0\u{1B}\\\u{1B}[6;18;9t\u{1B}[?1;2c"
   let probe = TerminalProbe(response: response, environment: ["COLORTERM": "truecolor"])
   #expect(probe.graphics == .blocks)

@@ -21,7 +21,7 @@ import Faults
     return events
   }
 
-  @Test func `elements, attributes and text come in their order`() throws {
+  @Test func `elements, attributes and text are in order`() throws {
     let text = """
       <?xml version="1.0"?><!-- a --><a xmlns="u" xmlns:p='v'
         p:b="1 &lt;&#x41;&quot;'" c='&#10;'>x &amp; y<p:d/>
@@ -47,16 +47,14 @@ import Faults
     #expect(try Self.events(text, limits: tolerant)[1] == .start(tag))
   }
 
-  @Test func `line ends are plain in text and spaces in attributes`() throws {
+  @Test func `line ends are line feeds in text and spaces in attributes`() throws {
     let tag = XMLTag(
       name: "a", namespace: "", attributes: [XMLAttribute(name: "b", value: "1 2 3 4")], line: 1)
     let events = try Self.events("<a b='1\r\n2\r3\t4'>5\r\n6\r7<![CDATA[8\r\n9]]></a>")
     #expect(events == [.start(tag), .text("5\n6\n7"), .text("8\n9"), .end])
   }
 
-  @Test func `the first declaration of an entity counts, and one of a file is not declared`()
-    throws
-  {
+  @Test func `the first declaration of an entity counts, and external ones are ignored`() throws {
     let type = "<!DOCTYPE a [<!ENTITY e 'x\ty'><!ENTITY e 'z'><!ENTITY f SYSTEM 'g'>]>"
     let events = try Self.events(type + "<a b='&e;'>&e;</a>")
     let tag = XMLTag(
@@ -95,11 +93,11 @@ import Faults
     ("<a><!DOCTYPE a></a>", 1, "a '<' does not start a tag"),
     ("<?a", 1, "the document ends too early"),
   ])
-  func `a fault is told with its line`(text: String, line: Int, finding: String) {
+  func `a fault has its line`(text: String, line: Int, finding: String) {
     #expect(throws: Fault.malformed(line: line, finding: finding)) { try Self.events(text) }
   }
 
-  @Test func `limits are kept`() throws {
+  @Test func `limits are enforced`() throws {
     var limits = XMLLimits(bytes: 100_000, elements: 3)
     limits.depth = 2
     limits.attributes = 2
@@ -130,7 +128,7 @@ import Faults
     ("windows-1251", "\u{416}", UInt8(0xC6)), ("ISO-8859-2", "\u{141}", 0xA3),
     ("iso-8859-1", "\u{E9}", 0xE9),
   ])
-  func `single bytes are read as they are declared`(name: String, letter: String, byte: UInt8)
+  func `single-byte encodings are read as declared`(name: String, letter: String, byte: UInt8)
     throws
   {
     let head = Array("<?xml version=\"1.0\" encoding=\"\(name)\"?><a b='".utf8)
@@ -144,7 +142,7 @@ import Faults
     "<?a?><b/>", "<!DOCTYPE b [<!ATTLIST b a CDATA #IMPLIED>]><b/>",
     "<!DOCTYPE b [<!NOTATION n SYSTEM 'n'>]><b/>", "<?a\0?><b/>", "<?a?>",
   ])
-  func `no encoding hides what is refused`(text: String) throws {
+  func `what is refused is refused in every encoding`(text: String) throws {
     let encodings: [String.Encoding] = [
       .utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
     ]

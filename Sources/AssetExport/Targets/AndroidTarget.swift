@@ -1,15 +1,19 @@
+import Faults
 import Glyphs
 
 /// Android resources: pictures by density and night mode, and vectors.
 ///
 /// `drawable` always has a fallback, because an app crashes on a screen that no other folder
 /// matches. Variants other than day and night get separate names.
-struct AndroidTarget: TargetPlan {
-  var roles: VariantRoles
-  var options: TargetOptions
+package struct AndroidTarget: TargetPlan {
+  static let colors = ColorTokens.Kind?.some(.resources)
+  private let roles: VariantRoles
+  private let options: TargetOptions
+
+  init(_ setup: TargetSetup) { (roles, options) = (setup.roles, setup.options) }
 
   /// The side in dp above which Android's lint warns of a vector.
-  static let vectorLimit = 200.0
+  package static let vectorLimit = 200.0
 
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
     roles.named(glyph.name).flatMap { name, usual, dark in
@@ -30,7 +34,7 @@ struct AndroidTarget: TargetPlan {
       options.artwork != .bitmap && max(glyph.size.width, glyph.size.height) <= Self.vectorLimit
     if isVector {
       let look = glyph.look(variant)
-      files.append(file("drawable\(mode)", "xml", .vectorDrawable(look)))
+      files.append(file("drawable\(mode)", "xml", .vectorDrawable(glyph.spec, look)))
     }
     guard options.artwork != .vector || !isVector else { return files }
     let densities = AndroidDensity.allCases.filter {
@@ -41,14 +45,20 @@ struct AndroidTarget: TargetPlan {
       // Without vectors, mdpi is the default: Android reads `drawable` for that density.
       let isDefault = !isVector && density == .mdpi
       files.append(
-        file(isDefault ? "drawable\(mode)" : "drawable\(mode)-\(density)", "png", .png(look)))
+        file(
+          isDefault ? "drawable\(mode)" : "drawable\(mode)-\(density)", "png",
+          .png(glyph.spec, look)))
     }
     return files
   }
 
-  func sharedFiles(of glyphs: [PlannedGlyph]) -> [PlannedFile] {
-    guard let package = options.kotlinPackage else { return [] }
+  func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
     let names = glyphs.flatMap { roles.named($0.name).map(\.name) }
+    for name in names {
+      let kotlin = options.kotlinPackage == nil ? nil : AssetName.fault(kotlin: name)
+      if let fault = AssetName.fault(android: name) ?? kotlin { throw fault.error(of: name) }
+    }
+    guard let package = options.kotlinPackage else { return [] }
     return [
       PlannedFile(
         path: "kotlin/FingerpostGlyph.kt", target: .android,

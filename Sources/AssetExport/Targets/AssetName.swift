@@ -1,20 +1,20 @@
 import Faults
 
-/// What a name must not be in a target: the rules that writers keep and lint checks.
-struct AssetName: Hashable {
+/// The rules for names in a target, which writers follow and lint checks.
+package struct AssetName: Hashable {
   /// Who rejects the name.
-  let consumer: String
-  let finding: String
-  let remedy: String
+  package let consumer: String
+  package let finding: String
+  package let remedy: String
 
   /// What is wrong with the name of an Android resource; nil if nothing is.
-  static func fault(android name: String) -> AssetName? {
+  package static func fault(android name: String) -> AssetName? {
     if name.wholeMatch(of: /[a-z][a-z0-9_]*/) == nil {
       return AssetName(
         consumer: "Android Gradle plugin",
         finding: "the name has more than a-z, 0-9 and _, or no letter first", remedy: "rename it")
     }
-    guard LintWords.all.android.reservedWords.contains(name) else { return nil }
+    guard PlatformWords.all.android.reservedWords.contains(name) else { return nil }
     return AssetName(
       consumer: "aapt", finding: "the name is a reserved word of Java",
       remedy: "rename it, as with a prefix")
@@ -22,7 +22,7 @@ struct AssetName: Hashable {
 
   /// What is wrong with a name in Kotlin code, as of `R.drawable`.
   static func fault(kotlin name: String) -> AssetName? {
-    guard LintWords.all.android.kotlinWords.contains(name) else { return nil }
+    guard PlatformWords.all.android.kotlinWords.contains(name) else { return nil }
     return AssetName(
       consumer: "Kotlin", finding: "the name is a reserved word",
       remedy: "rename it, as with a prefix")

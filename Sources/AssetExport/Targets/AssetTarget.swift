@@ -16,4 +16,18 @@ public enum AssetTarget: String, Hashable, Sendable, CaseIterable, Codable {
   case sfsymbols
   /// Maneuvers and lines of routes in `geojson`, for maps with the sprite.
   case geojson
+
+  /// What plans its files; all else follows from that.
+  var plan: any TargetPlan.Type {
+    switch self {
+    case .flat: FlatTarget.self
+    case .xcassets: CatalogTarget.self
+    case .android: AndroidTarget.self
+    case .sprite: SpriteTarget.self
+    case .svg: SVGTarget.self
+    case .web: WebTarget.self
+    case .sfsymbols: SymbolTarget.self
+    case .geojson: GeoJSONTarget.self
+    }
+  }
 }

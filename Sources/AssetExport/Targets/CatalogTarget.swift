@@ -1,4 +1,5 @@
-import Cards
+import Documents
+import Faults
 import Glyphs
 import Paths
 import JSON
@@ -7,9 +8,14 @@ import JSON
 ///
 /// Slots without an appearance have the light variant, slots with dark luminosity the dark one.
 struct CatalogTarget: TargetPlan {
-  var roles: VariantRoles
-  var options: TargetOptions
-  var icons: IconLibrary
+  static let colors = ColorTokens.Kind?.some(.catalog)
+  private let roles: VariantRoles
+  private let options: TargetOptions
+  private let icons: IconLibrary
+
+  init(_ setup: TargetSetup) {
+    (roles, options, icons) = (setup.roles, setup.options, setup.icons)
+  }
 
   private var root: String { options.catalog + ".xcassets" }
 
@@ -40,7 +46,7 @@ struct CatalogTarget: TargetPlan {
         files.append(
           PlannedFile(
             path: "\(folder)/\(file)", target: .xcassets,
-            content: isVector ? .svg(look, .fixed) : .png(look)))
+            content: isVector ? .svg(glyph.spec, look, .fixed) : .png(glyph.spec, look)))
         slots.append([
           "appearances": isDark ? Self.darkAppearance : nil, "filename": file,
           "scale": isVector ? nil : "\(scale)x",
@@ -59,7 +65,7 @@ struct CatalogTarget: TargetPlan {
     return files
   }
 
-  func sharedFiles(of glyphs: [PlannedGlyph]) -> [PlannedFile] {
+  func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
     var files = [Self.contents(of: root, [:])]
     let namespace: JSON = ["provides-namespace": true]
     for group in Set(glyphs.map { Self.group(of: $0.spec) }).sorted() {
@@ -71,6 +77,9 @@ struct CatalogTarget: TargetPlan {
       let names = glyphs.flatMap { glyph in
         let group = options.isNamespaced ? Self.group(of: glyph.spec) + "/" : ""
         return roles.named(glyph.name).map { (name: $0.name, asset: group + $0.name) }
+      }
+      if let (name, fault) = AssetName.fault(swift: names.map(\.name)) {
+        throw fault.error(of: name)
       }
       files.append(
         PlannedFile(

@@ -12,9 +12,9 @@ struct SpriteImage: Sendable {
 ///
 /// Packs rows by descending height, independent of the input order. Pictures with equal pixels
 /// share a place.
-struct SpriteSheet {
+package struct SpriteSheet {
   /// The largest sprite that MapLibre Native accepts, in pixels per side.
-  static let sideLimit = 1024
+  package static let sideLimit = 1024
   /// The maximum of all sprites' pixels with spacing: half a picture's limit, as rows have gaps.
   static let areaLimit = Pixmap.pixelLimit / 2
 

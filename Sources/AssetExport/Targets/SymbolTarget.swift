@@ -1,20 +1,28 @@
+import Faults
 import Glyphs
 import JSON
 
 /// An asset catalog of SF Symbols templates, one for each glyph.
 ///
 /// It is separate from the catalog of images, so that an app may have both; the system colors
-/// symbols, so glyphs in colors of their own are left out.
+/// symbols, so glyphs with their own colors are left out.
 struct SymbolTarget: TargetPlan {
-  var options: TargetOptions
-  var icons: IconLibrary
+  static let colors = ColorTokens.Kind?.some(.catalog)
+  private let options: TargetOptions
+  private let icons: IconLibrary
+
+  init(_ setup: TargetSetup) { (options, icons) = (setup.options, setup.icons) }
 
   private var root: String { options.catalog + "Symbols.xcassets" }
   private var group: String { root + "/Symbols" }
 
+  func omission(of spec: GlyphSpec) -> String? {
+    icons.hasOwnColors(spec) ? "it keeps its own colors" : nil
+  }
+
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
     // A symbol has all sizes.
-    guard glyph.name == options.prefix + glyph.spec.name, !icons.hasOwnColors(glyph.spec)
+    guard glyph.name == options.prefix + glyph.spec.name, omission(of: glyph.spec) == nil
     else { return [] }
     let folder = "\(group)/\(glyph.name).symbolset"
     let symbol: JSON = ["filename": glyph.name + ".svg", "idiom": "universal"]
@@ -22,7 +30,8 @@ struct SymbolTarget: TargetPlan {
     let properties: JSON = ["symbol-rendering-intent": "hierarchical"]
     return [
       PlannedFile(
-        path: "\(folder)/\(glyph.name).svg", target: .sfsymbols, content: .symbol(glyph.size)),
+        path: "\(folder)/\(glyph.name).svg", target: .sfsymbols,
+        content: .symbol(glyph.spec, glyph.size)),
       CatalogTarget.contents(
         of: folder,
         ["properties": properties, "symbols": [symbol]],
@@ -30,7 +39,7 @@ struct SymbolTarget: TargetPlan {
     ]
   }
 
-  func sharedFiles(of glyphs: [PlannedGlyph]) -> [PlannedFile] {
+  func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
     let namespace: JSON = ["provides-namespace": true]
     return [
       CatalogTarget.contents(of: root, [:], target: .sfsymbols),

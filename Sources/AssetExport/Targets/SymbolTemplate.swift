@@ -4,7 +4,7 @@ import SVGCoding
 
 /// Writes SF Symbols templates of version 3, the first that interpolates between weights.
 ///
-/// The guides stand where Apple's templates have them.
+/// The guides are where Apple's templates have them.
 enum SymbolTemplate {
   static let version = "Template v.3.0"
   /// The x coordinate of each weight's middle.

@@ -1,10 +1,12 @@
-import Cards
-import Glyphs
+import Documents
+import Faults
+package import Glyphs
 import Paths
 import SVGCoding
 
-struct Look: Hashable, Sendable {
-  var variant: Theme.Variant
+/// How a file shows a glyph.
+package struct Look: Hashable, Sendable {
+  package var variant: Theme.Variant
   /// The size in points.
   var size: Size
   /// Pixels per point; 1 for vectors.
@@ -15,6 +17,7 @@ struct Look: Hashable, Sendable {
   }
 }
 
+/// A glyph at one size, with its own files.
 struct PlannedGlyph: Sendable {
   var spec: GlyphSpec
   var size: Size
@@ -29,75 +32,118 @@ struct PlannedGlyph: Sendable {
   }
 }
 
-struct PlannedFile: Sendable {
+/// A file to write, or a sheet: a picture and its list.
+package struct PlannedFile: Sendable {
   enum Content: Sendable {
-    case png(Look)
-    case svg(Look, SVGWriter.Colors)
-    case vectorDrawable(Look)
+    case png(GlyphSpec, Look)
+    case svg(GlyphSpec, Look, SVGWriter.Colors)
+    case vectorDrawable(GlyphSpec, Look)
     /// An SF Symbols template, drawn from a canvas of this size.
-    case symbol(Size)
+    case symbol(GlyphSpec, Size)
     case text(String)
+    case symbols(SymbolSheet)
+    case sheet(SpriteTarget.Sheet)
   }
 
-  var path: String
+  package var path: String
   var target: AssetTarget
   var content: Content
 
   var format: String {
     switch content {
-    case .png: "png"
-    case .svg: "svg"
+    case .png, .sheet: "png"
+    case .svg, .symbols: "svg"
     case .symbol: "sf-symbol"
     case .vectorDrawable: "vector-drawable"
     case .text: path.split(separator: ".").last.map(String.init) ?? "text"
     }
   }
+
+  var paths: [String] {
+    if case .sheet(let sheet) = content { [sheet.listPath, path] } else { [path] }
+  }
+
+  /// The glyph and its look of a picture of one glyph; `nil` for other files.
+  package var picture: (spec: GlyphSpec, look: Look)? {
+    if case .png(let spec, let look) = content { (spec, look) } else { nil }
+  }
+
+  /// The glyphs on a sheet, none or more; `nil` for other files.
+  var glyphs: [PlannedGlyph]? {
+    switch content {
+    case .symbols(let sheet): sheet.glyphs
+    case .sheet(let sheet): sheet.glyphs
+    case .png, .svg, .vectorDrawable, .symbol, .text: nil
+    }
+  }
 }
 
+/// What targets plan with.
+struct TargetSetup: Sendable {
+  var roles: VariantRoles
+  var pictures: PictureOptions
+  var options: TargetOptions
+  var icons: IconLibrary
+  var routes: AssetPlan.Routes?
+}
+
+/// A target: a list of files.
 protocol TargetPlan: Sendable {
+  /// The kind of file with the colors of the theme's navigation UI; `nil` for none.
+  static var colors: ColorTokens.Kind? { get }
+
+  init(_ setup: TargetSetup)
+
   func files(of glyph: PlannedGlyph) -> [PlannedFile]
 
-  /// Plans the files about all glyphs, such as style sheets.
-  func sharedFiles(of glyphs: [PlannedGlyph]) -> [PlannedFile]
+  /// Plans the files about all glyphs, such as style sheets and sheets.
+  ///
+  /// Throws for names that the target's consumers reject, and for sheets that are too large.
+  func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile]
+
+  /// Why it leaves a glyph out; `nil` if it does not.
+  func omission(of spec: GlyphSpec) -> String?
 }
 
 extension TargetPlan {
-  func sharedFiles(of glyphs: [PlannedGlyph]) -> [PlannedFile] { [] }
+  func files(of glyph: PlannedGlyph) -> [PlannedFile] { [] }
+  func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] { [] }
+  func omission(of spec: GlyphSpec) -> String? { nil }
 }
 
 struct FlatTarget: TargetPlan {
-  var options: PictureOptions
+  static let colors = ColorTokens.Kind?.some(.designTokens)
+  private let options: PictureOptions
+
+  init(_ setup: TargetSetup) { options = setup.pictures }
 
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
     options.variants.flatMap { variant in
       options.scales.map { scale in
         PlannedFile(
           path: PictureName.file(glyph.flatPath, variant.name, scale: scale), target: .flat,
-          content: .png(glyph.look(variant, scale: Double(scale))))
+          content: .png(glyph.spec, glyph.look(variant, scale: Double(scale))))
       }
     }
   }
 }
 
-/// SVG files for each variant, or one for all if it inherits the color of the surrounding text.
-struct SVGTarget: TargetPlan {
-  var variants: [Theme.Variant]
-  var colors: SVGWriter.Colors
+/// The routes as GeoJSON.
+struct GeoJSONTarget: TargetPlan {
+  static let colors = ColorTokens.Kind?.none
+  private let setup: TargetSetup
 
-  private var chosen: [(variant: Theme.Variant, end: String)] {
-    colors == .currentColor
-      ? variants.prefix(1).map { ($0, ".svg") } : variants.map { ($0, "~\($0.name).svg") }
-  }
+  init(_ setup: TargetSetup) { self.setup = setup }
 
-  func files(of glyph: PlannedGlyph) -> [PlannedFile] {
-    chosen.map { variant, end in
-      PlannedFile(
-        path: "svg/\(glyph.name)\(end)", target: .svg,
-        content: .svg(glyph.look(variant), colors))
+  func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
+    guard let routes = setup.routes else {
+      throw Fault(.usage, "the target geojson shows routes", remedy: "use 'render' with a route")
     }
-  }
-
-  var sheets: [SymbolSheet] {
-    chosen.map { SymbolSheet(path: "svg/symbols" + $1, variant: $0, colors: colors) }
+    let map = RouteGeoJSON(
+      routes.sources, junctions: routes.junctions, prefix: setup.options.prefix)
+    return [("along", map.along), ("maneuvers", map.maneuvers), ("route", map.lines)].map {
+      name, text in
+      PlannedFile(path: "geojson/\(name).geojson", target: .geojson, content: .text(text))
+    }
   }
 }

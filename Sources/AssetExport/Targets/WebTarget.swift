@@ -1,4 +1,5 @@
-import Cards
+import Documents
+import Faults
 import Glyphs
 import Paths
 import SVGCoding
@@ -7,27 +8,33 @@ import SVGCoding
 ///
 /// Dark mode follows the system, unless an ancestor has `data-theme="light"` or `"dark"`.
 struct WebTarget: TargetPlan {
-  var roles: VariantRoles
-  var scales: [Int]
-  var artwork: TargetOptions.Artwork
+  static let colors = ColorTokens.Kind?.some(.styleSheet)
+  private let roles: VariantRoles
+  private let scales: [Int]
+  private let artwork: TargetOptions.Artwork
+
+  init(_ setup: TargetSetup) {
+    (roles, scales) = (setup.roles, setup.options.scales ?? [1, 2, 3])
+    artwork = setup.options.artwork
+  }
 
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
     roles.named(glyph.name).flatMap { name, usual, dark in
       [usual, dark].compactMap(\.self).flatMap { variant in
         let vector = PlannedFile(
           path: "web/" + vectorFile(name, variant), target: .web,
-          content: .svg(glyph.look(variant), .fixed))
+          content: .svg(glyph.spec, glyph.look(variant), .fixed))
         let bitmaps = scales.map { scale in
           PlannedFile(
             path: "web/" + file(name, variant, scale), target: .web,
-            content: .png(glyph.look(variant, scale: Double(scale))))
+            content: .png(glyph.spec, glyph.look(variant, scale: Double(scale))))
         }
         return (artwork == .bitmap ? [] : [vector]) + (artwork == .vector ? [] : bitmaps)
       }
     }
   }
 
-  func sharedFiles(of glyphs: [PlannedGlyph]) -> [PlannedFile] {
+  func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
     [
       PlannedFile(
         path: "web/fingerpost.css", target: .web, content: .text(styleSheet(of: glyphs))),

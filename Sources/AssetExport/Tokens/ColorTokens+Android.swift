@@ -2,7 +2,7 @@ import Glyphs
 import Paths
 
 extension ColorTokens {
-  /// Color resources; an app's own `colors.xml` may stand beside them.
+  /// Color resources; an app can also have a `colors.xml`.
   func resources(_ target: AssetTarget) -> [PlannedFile] {
     schemes.enumerated().map { index, scheme in
       let lines = lines { role in

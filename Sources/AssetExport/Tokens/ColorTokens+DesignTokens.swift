@@ -21,7 +21,7 @@ extension ColorTokens {
     }
   }
 
-  /// Four decimals tell all 256 levels apart.
+  /// Four decimals distinguish all 256 levels.
   private static func value(_ color: Color) -> JSON {
     func share(_ channel: UInt8) -> Double {
       Double((Int(channel) * 10_000 + 127) / 255) / 10_000

@@ -2,7 +2,7 @@ import Glyphs
 
 /// The colors of the navigation UI as files of each target: by day, by night or both.
 ///
-/// Each kind of file is written once, also if two targets ask for it.
+/// Each kind of file is written once, even if two targets need it.
 struct ColorTokens: Sendable {
   /// The schemes of the chosen variants, day first.
   var schemes: [(name: Theme.Scheme, colors: Theme.Interface)]
@@ -17,13 +17,21 @@ struct ColorTokens: Sendable {
   /// The colors of the second scheme, for platforms that switch between two.
   var dark: Theme.Interface? { schemes.count > 1 ? schemes[1].colors : nil }
 
+  /// A kind of file with the colors.
+  enum Kind: CaseIterable {
+    case catalog, resources, styleSheet, designTokens
+  }
+
+  /// The files, each for the first of the targets that have its kind.
   var files: [PlannedFile] {
-    let kinds: [(targets: [AssetTarget], files: (AssetTarget) -> [PlannedFile])] = [
-      ([.xcassets, .sfsymbols], catalog), ([.android], resources), ([.web], styleSheet),
-      ([.flat, .svg, .sprite], designTokens),
-    ]
-    return kinds.flatMap { targets, files in
-      targets.first(where: options.targets.contains).map(files) ?? []
+    Kind.allCases.flatMap { kind -> [PlannedFile] in
+      guard let target = options.targets.first(where: { $0.plan.colors == kind }) else { return [] }
+      switch kind {
+      case .catalog: return catalog(target)
+      case .resources: return resources(target)
+      case .styleSheet: return styleSheet(target)
+      case .designTokens: return designTokens(target)
+      }
     }
   }
 

@@ -23,3 +23,94 @@ public struct GuidedObject: Hashable, Sendable {
   /// The group that it belongs to.
   public var group: AlongGroup { AlongGroup(object.kind) }
 }
+
+/// A group of objects along a route, as a user chooses them.
+public enum AlongGroup: String, Hashable, Sendable, CaseIterable {
+  case signals
+  case stops
+  case crossings
+  case cameras
+  case tolls
+  case borders
+  case tunnels
+  case ferries
+  case rests
+  case charging
+  case incidents
+  case congestion
+  case roads
+  case limits
+  case areas
+  case notices
+
+  private typealias Row = (
+    group: AlongGroup, kinds: [RouteObject.Kind], lead: Double, isDense: Bool
+  )
+
+  /// The kinds of each group, and by how many seconds a drive announces them.
+  private static let table: [Row] = [
+    (.signals, [.trafficSignal], 10, true),
+    (.stops, [.stopSign, .yieldSign], 10, true),
+    (.crossings, [.crosswalk, .railCrossing], 15, false),
+    (.cameras, [.speedCamera], 30, false),
+    (.tolls, [.toll, .tollRoad], 60, false),
+    (.borders, [.border], 60, false),
+    (.tunnels, [.tunnel, .bridge], 20, false),
+    (.ferries, [.ferry], 120, false),
+    (.rests, [.restArea, .serviceArea], 120, false),
+    (.charging, [.charging], 120, false),
+    (.incidents, [.incident, .closure], 120, false),
+    (.congestion, [.congestion], 120, false),
+    (.roads, [.roadClass, .surface], 5, true),
+    (.limits, [.speedLimit], 0, false),
+    (.areas, [.adminArea], 5, true),
+    (.notices, [.notice], 60, false),
+  ]
+
+  private static let leads = Dictionary(
+    uniqueKeysWithValues: table.map { ($0.group, $0.lead) })
+  private static let groups = Dictionary(
+    uniqueKeysWithValues: table.flatMap { row in row.kinds.map { ($0, row.group) } })
+
+  /// The groups that a drive reports without a choice: those that are rare on most roads.
+  public static let rare = Set(table.filter { !$0.isDense }.map(\.group))
+
+  /// The group of a kind; each kind has one.
+  package init(_ kind: RouteObject.Kind) { self = Self.groups[kind] ?? .notices }
+
+  /// How many seconds ahead, at the planned speed, a drive says that an object comes.
+  package var lead: Double { Self.leads[self] ?? 0 }
+}
+
+extension Guide {
+  /// The objects of a route that belong to the chosen groups, in the order of travel.
+  func objects(of route: borrowing Route) -> [GuidedObject] {
+    guard !route.objects.isEmpty, along?.isEmpty != true else { return [] }
+    let countries = route.countries
+    return route.objects.enumerated().compactMap { index, object in
+      guard along?.contains(AlongGroup(object.kind)) ?? true else { return nil }
+      return GuidedObject(object, index: index, country: countries[index], in: language)
+    }
+  }
+}
+
+extension Language {
+  /// The keys of `along` in language files.
+  static let signKeys = Set(RouteObject.Kind.allCases.flatMap(\.signs).map(\.words))
+    .filter { $0.hasPrefix("along.") }.sorted()
+
+  func words(for object: RouteObject, sign: ObjectSign, limit: LimitSign?) -> String {
+    var text = signs[sign.words] ?? Text(rawValue: sign.words).map { self[$0] } ?? ""
+    if object.kind == .speedLimit {
+      text = Template.fill(text) { _ in limit?.value.map { digits("\($0)") } ?? "" }
+    }
+    guard let name = sign.named.flatMap({ object.text($0) }), !name.isEmpty else { return text }
+    // "Elbtunnel" says that it is a tunnel.
+    if text.isEmpty || name.lowercased().holds(text.lowercased()) { return name }
+    let shown = isolates(name) ? Bidi.isolate + name + Bidi.pop : name
+    return Template.fill(signs[Self.namedSign] ?? "") { $0 == "name" ? shown : text }
+  }
+
+  /// The path of the text that joins a sign's text and a name.
+  static let namedSign = "along.named"
+}

@@ -1,5 +1,6 @@
-public import Routes
 public import Faults
+import Foundation
+public import Routes
 
 /// The start of a drive, and its time zone.
 public struct Departure: Hashable, Sendable {
@@ -47,12 +48,12 @@ public struct Departure: Hashable, Sendable {
   }
 
   /// The time on the clocks of the start some seconds (less than 1e13) later.
-  func after(seconds: Double) -> CivilTime {
+  package func after(seconds: Double) -> CivilTime {
     clock.time(at: start.milliseconds + Int((seconds * 1000).rounded()))
   }
 
   /// Throws for a drive that leaves the years 0000 to 9999 of RFC 3339.
-  func check(seconds: Double) throws(Fault) {
+  package func check(seconds: Double) throws(Fault) {
     for year in [start.date.year, after(seconds: seconds).date.year]
     where !(0...9999).contains(year) {
       throw .badYear(year)
@@ -71,4 +72,58 @@ public struct Arrival: Hashable, Sendable {
   public let text: String
   /// A whole phrase, such as `Arrive at 8:30 AM`.
   public let phrase: String
+}
+
+/// The clocks of a place.
+struct Clock: Hashable, Sendable {
+  /// The time zone; nil if only the offset is known.
+  private let zone: TimeZone?
+  /// The offset from UTC without a zone, in seconds.
+  private let offset: Int
+
+  /// A clock that is always so many seconds before UTC.
+  init(offset: Int) { (zone, self.offset) = (nil, offset) }
+
+  /// The clock of an IANA name; nil for other texts.
+  init?(zone name: String) {
+    guard name.contains("/") || name == "UTC" || name == "GMT",
+      let zone = TimeZone(identifier: name)
+    else { return nil }
+    (self.zone, offset) = (zone, 0)
+  }
+
+  /// The clock of a place of which a response states the time; nil if it says nothing of the place.
+  init?(_ stated: StatedTime?) {
+    if let zone = stated?.zone.flatMap(Clock.init(zone:)) {
+      self = zone
+    } else if let offset = stated?.offset {
+      self.init(offset: offset)
+    } else {
+      return nil
+    }
+  }
+
+  /// What the clock shows at a moment, in milliseconds since 1970-01-01T00:00:00Z.
+  func time(at milliseconds: Int) -> CivilTime {
+    CivilTime(
+      milliseconds: milliseconds,
+      offset: zone.map { Self.offset(in: $0, at: milliseconds) } ?? offset)
+  }
+
+  /// The same in a season whose clocks differ by some seconds; a zone knows its seasons.
+  func moved(by seconds: Int) -> Clock { zone == nil ? Clock(offset: offset + seconds) : self }
+
+  /// The clocks of a zone that shows both times, as where clocks change in between; nil if no zone does,
+  /// so that the times are of two.
+  static func changing(from first: CivilTime, to second: CivilTime) -> Clock? {
+    TimeZone.knownTimeZoneIdentifiers.sorted().lazy.compactMap(Clock.init(zone:)).first { clock in
+      [first, second].allSatisfy { clock.time(at: $0.milliseconds).offset == $0.offset }
+    }
+  }
+
+  /// In seconds; in whole minutes, as RFC 3339 requires.
+  private static func offset(in zone: TimeZone, at milliseconds: Int) -> Int {
+    let seconds = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(milliseconds) / 1000))
+    return seconds / 60 * 60
+  }
 }

@@ -1,11 +1,11 @@
-import Routes
+package import Routes
 import Faults
 
 /// When a route's legs end, on the clocks of the places.
 ///
 /// The departure that the caller gives wins over the one that the response states; the clocks of places
 /// and the times between them are those that the response states, else the leg's.
-struct Timetable: Hashable, Sendable {
+package struct Timetable: Hashable, Sendable {
   let departure: Departure
   /// For each leg, what the clocks at its end show then.
   private(set) var ends: [CivilTime] = []
@@ -82,12 +82,12 @@ struct Timetable: Hashable, Sendable {
   }
 
   /// What the clocks at the end of the route show at a moment.
-  func atDestination(_ time: CivilTime) -> CivilTime {
+  package func atDestination(_ time: CivilTime) -> CivilTime {
     (clocks.last ?? departure.clock).time(at: time.milliseconds)
   }
 
   /// Whether the zone at the end of a leg is to be named; nil means the last leg.
-  func isElsewhere(atEndOf leg: Int? = nil) -> Bool {
+  package func isElsewhere(atEndOf leg: Int? = nil) -> Bool {
     areElsewhere.indices.contains(leg ?? areElsewhere.count - 1)
       && areElsewhere[leg ?? areElsewhere.count - 1]
   }

@@ -20,7 +20,7 @@ public enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case miles = "mi"
 
   /// Its length in micrometers; exact for all units.
-  var micrometers: Int {
+  package var micrometers: Int {
     switch self {
     case .meters: 1_000_000
     case .kilometers: 1_000_000_000

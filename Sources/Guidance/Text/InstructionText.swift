@@ -71,3 +71,70 @@ public struct InstructionText: Hashable, Sendable {
     }
   }
 }
+
+struct InstructionVariants: Hashable, Sendable {
+  /// Longest first, without repetition; at least one.
+  let instructions: [InstructionText]
+  let texts: [String]
+  /// Short ones for a dashboard: without signs, the engine's text, or name and number together.
+  let dashboard: [String]
+  /// For a notification: at most one place of a sign, and no catchword.
+  let notification: [String]
+  /// Names of the road after the maneuver, longest first.
+  let roads: [String]
+
+  /// `engines` is the index of the engine's own instruction, or nil if it equals one of ours;
+  /// `catchword` is the instruction that is no sentence.
+  init(
+    instructions: [InstructionText], engines: Int?, catchword: String?, roads: [String]
+  ) {
+    self.instructions = instructions
+    texts = instructions.map(\.text)
+    var dashboard: [String] = []
+    var notification: [String] = []
+    for (place, instruction) in instructions.enumerated() {
+      let kinds = instruction.components.map(\.kind)
+      if kinds.contains(.road), kinds.contains(.ref) { continue }
+      let signs = kinds.count { $0 == .destination }
+      let text = texts[place]
+      if signs == 0, place != engines { dashboard.append(text) }
+      if signs <= 1, text != catchword { notification.append(text) }
+    }
+    self.dashboard = dashboard.isEmpty ? texts.suffix(1) : dashboard
+    self.notification = notification.isEmpty ? texts.suffix(1) : notification
+    self.roads = roads.eachShorter
+  }
+}
+
+extension [String] {
+  /// Keeps each text that has fewer characters than the last one kept.
+  var eachShorter: [String] {
+    var kept: [String] = []
+    for text in self where kept.last.map({ $0.count > text.count }) ?? true { kept.append(text) }
+    return kept
+  }
+}
+
+/// Isolates names that run against the direction of the text.
+enum Bidi {
+  /// These start and end a part with its own direction.
+  static let isolate = "\u{2068}"
+  static let pop = "\u{2069}"
+
+  static func hasRightToLeft(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        true
+      default: false
+      }
+    }
+  }
+
+  static func measure(_ text: String) -> (seen: Int, scalars: Int) {
+    let scalars = text.unicodeScalars.count
+    // Below U+0300, each scalar except controls is a character (Unicode Standard Annex 29).
+    let isSimple = text.utf8.allSatisfy { 0x20...0x7E ~= $0 || 0x80...0xCB ~= $0 }
+    return (isSimple ? scalars : text.count { $0 != "\u{2068}" && $0 != "\u{2069}" }, scalars)
+  }
+}

@@ -3,7 +3,7 @@ import Routes
 /// The words and the grammar of one language, from a language file.
 ///
 /// In templates, `{road:acc}` is the road in the case `acc` of `roads`; see <doc:LanguageFiles>.
-struct Language: Sendable {
+package struct Language: Sendable {
   /// A text, by its path in language files.
   enum Text: String, CaseIterable {
     case onto = "joints.onto"

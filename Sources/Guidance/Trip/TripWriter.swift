@@ -1,3 +1,5 @@
+import Routes
+
 struct TripWriter {
   let language: Language
 
@@ -57,5 +59,100 @@ struct TripWriter {
 
   private func isolated(_ name: String) -> String {
     language.isolates(name) ? Bidi.isolate + name + Bidi.pop : name
+  }
+}
+
+extension TripWriter {
+  /// The most minutes above the fastest route with which a route arrives at about the same time.
+  private static let similarMinutes = 1
+  /// The least difference of lengths to mention, as a share of the fastest route's length.
+  private static let lengthShare = 0.1
+
+  /// How a route differs from the fastest one, longest first; `minutes` is nil for the fastest.
+  ///
+  /// Time, tolls, ferries and length, in this order; shorter variants drop the last ones. Only a
+  /// route of about the same time is called longer, since a slower one is expected to be longer.
+  func differences(of route: GuidedRoute, from best: GuidedRoute, minutes: Int?) -> [String] {
+    let isSimilar = minutes.map { $0 <= Self.similarMinutes } ?? true
+    let time =
+      minutes.map { isSimilar ? language[.similar] : slower(byMinutes: $0) } ?? language[.fastest]
+    let parts = [
+      time, note(\.hasTolls, .withTolls, .noTolls, of: route, from: best),
+      note(\.hasFerry, .withFerry, .noFerry, of: route, from: best),
+      length(of: route, from: best, maybeLonger: isSimilar),
+    ]
+    // A language without words has empty texts.
+    return Self.shortened(
+      parts.compactMap(\.self).filter { !$0.isEmpty }, by: language[.separator])
+  }
+
+  /// The text of a feature that exactly one of the two routes has; `nil` if that is unknown.
+  private func note(
+    _ feature: KeyPath<RouteFeatures, Bool?>, _ with: Language.Text, _ without: Language.Text,
+    of route: GuidedRoute, from best: GuidedRoute
+  ) -> String? {
+    guard let own = route.facts.features[keyPath: feature],
+      let other = best.facts.features[keyPath: feature], own != other
+    else { return nil }
+    return language[own ? with : without]
+  }
+
+  /// The difference of the lengths as shown.
+  private func length(
+    of route: GuidedRoute, from best: GuidedRoute, maybeLonger: Bool
+  ) -> String? {
+    let (own, other) = (route.estimate.distance, best.estimate.distance)
+    guard let shown = own.rounded?.meters, let least = other.rounded?.meters,
+      (own.meters - other.meters).magnitude >= other.meters * Self.lengthShare,
+      shown != least, shown < least || maybeLonger,
+      let difference = try? RoundedDistance(
+        meters: (shown - least).magnitude, in: route.guide.units)
+    else { return nil }
+    return Template.fill(language[shown < least ? .shorter : .longer]) { _ in
+      language.text(difference)
+    }
+  }
+}
+
+/// The titles of the buttons of a trip's preview, as in `CPTripPreviewTextConfiguration`.
+public struct TripPreviewTitles: Hashable, Sendable {
+  /// Starts the drive.
+  public let start: String
+  /// Shows further routes.
+  public let moreRoutes: String
+  /// Shows the whole route.
+  public let overview: String
+}
+
+extension Guide {
+  /// The titles of a preview's buttons; nil in an unsupported language.
+  public var previewTitles: TripPreviewTitles? {
+    guard !isWordless else { return nil }
+    return TripPreviewTitles(
+      start: language[.start], moreRoutes: language[.moreRoutes], overview: language[.overview])
+  }
+}
+
+extension GuidedRoute {
+  /// Names of the start, longest first; empty if the engine sends none.
+  public var originVariants: [String] { route.originName?.placeNames ?? [] }
+
+  /// Names of the destination, longest first; empty if the engine sends none.
+  public var destinationVariants: [String] { legs.last?.destinationName?.placeNames ?? [] }
+}
+
+extension String {
+  /// The names of a place, longest first; empty for spaces and commas alone.
+  ///
+  /// Of an address with commas, shorter names are its first two parts and the first alone, unless
+  /// that is only a number.
+  var placeNames: [String] {
+    let parts = split { ",،、，".contains($0) }.map { String($0).trimmingSpaces }
+      .filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return [] }
+    let shorter = [2, 1].filter { $0 < parts.count }
+      .map { parts.prefix($0).joined(separator: ", ") }
+      .filter { $0.contains(where: \.isLetter) }
+    return ([trimmingSpaces] + shorter).eachShorter
   }
 }

@@ -6,7 +6,7 @@ import Routes
 /// A stretch leads to a maneuver, at one speed. The voice is free from some moment of it on; then it
 /// may go on ("continue"), and announces the maneuver up to three times. A maneuver that follows too
 /// closely for an announcement of its own is said with the one before.
-struct AnnouncementPlan: Sendable {
+package struct AnnouncementPlan: Sendable {
   struct Entry: Sendable {
     var announcements: [CardAnnouncement] = []
     /// The card whose announcement also says this one's maneuver.
@@ -46,7 +46,7 @@ struct AnnouncementPlan: Sendable {
   }
 
   /// Between two announcements, in seconds.
-  static let gap = 1.0
+  package static let gap = 1.0
   /// A maneuver within this time after another is also said with it, in seconds.
   private static let close = 13.0
   /// From this time on, a maneuver needs a warning, in seconds.
@@ -84,7 +84,7 @@ struct AnnouncementPlan: Sendable {
   }
 
   /// The time of a stretch; at 50 km/h if the engine states none.
-  static func seconds(_ meters: Double, _ seconds: Double) -> Double {
+  package static func seconds(_ meters: Double, _ seconds: Double) -> Double {
     seconds > 0 ? seconds : meters / (50 / 3.6)
   }
 

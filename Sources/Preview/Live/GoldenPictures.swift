@@ -1,4 +1,4 @@
-import Cards
+import Documents
 import Foundation
 import Glyphs
 import GoldenDiff

@@ -8,7 +8,7 @@ import Escaping
 import JSON
 import Faults
 
-/// Answers requests for pages, their data, pictures and events, and rejects all others.
+/// Responds to requests for pages, their data, pictures and events, and rejects all others.
 actor LivePages: PageSite {
   private let site: LiveSite
   private(set) var port: Int?

@@ -1,5 +1,5 @@
 import AssetExport
-import Cards
+import Documents
 import Files
 import Foundation
 import Glyphs

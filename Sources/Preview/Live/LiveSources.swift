@@ -1,8 +1,8 @@
-public import Cards
+public import Documents
+public import Faults
 public import Foundation
 public import Glyphs
 public import Routes
-public import Faults
 
 /// The files behind the live page.
 public struct LiveSources: Sendable {
@@ -49,5 +49,38 @@ public struct LiveSources: Sendable {
       try IconLibrary(folder: icons, brokenAllowed: true)
     }
     return GlyphArtist(theme: colors, icons: library)
+  }
+}
+
+/// Polls files, and the icons in a folder.
+package struct SourceWatch: Sendable {
+  /// Identifies a version of a file: its size, its seconds and nanoseconds, and its inode.
+  package typealias Stamp = [Int]
+
+  private let files: [String]
+  private let icons: String?
+
+  package init(files: [String], icons: String?) {
+    self.files = files
+    self.icons = icons
+  }
+
+  package func look() -> [String: Stamp] {
+    var stamps: [String: Stamp] = [:]
+    for path in files + (icons.map(IconLibrary.files) ?? []) { stamps[path] = Self.stamp(of: path) }
+    return stamps
+  }
+
+  private static func stamp(of path: String) -> Stamp? {
+    var facts = stat()
+    guard unsafe stat(path, &facts) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = facts.st_mtimespec
+    #else
+      let time = facts.st_mtim
+    #endif
+    return [
+      Int(facts.st_size), time.tv_sec, time.tv_nsec, Int(truncatingIfNeeded: facts.st_ino),
+    ]
   }
 }

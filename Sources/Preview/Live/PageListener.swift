@@ -1,18 +1,18 @@
 import FlyingSocks
 import Foundation
 
-/// Answers the requests of a page.
+/// Responds to the requests of a page.
 protocol PageSite: Sendable {
   func answer(_ request: PageRequest) async throws -> PageResponse
 }
 
-/// Accepts connections on the loopback address and answers their requests.
+/// Accepts connections on the loopback address and responds to their requests.
 struct PageListener: Sendable {
   var pages: any PageSite
 
   /// The maximum length of a request's head, in bytes.
   private static let headLimit = 1 << 14
-  /// The timeout for a request and for each piece of an answer.
+  /// The timeout for a request and for each piece of a response.
   private static let patience = Duration.seconds(30)
   private static let pieceLength = 1 << 16
 
@@ -44,7 +44,7 @@ struct PageListener: Sendable {
     }
   }
 
-  /// Answers requests one after another; an error closes only this connection.
+  /// Responds to requests one after another; an error closes only this connection.
   private func serve(_ socket: AsyncSocket) async {
     defer { try? socket.close() }
     do {

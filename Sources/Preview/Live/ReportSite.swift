@@ -18,7 +18,7 @@ package actor ReportSite: PageSite {
   private var version = 1
   private var port: Int?
 
-  /// Creates a site; `compare` repeats the comparison, `accept` takes findings over as goldens.
+  /// Creates a site; `compare` repeats the comparison, `accept` makes findings goldens.
   package init(
     _ result: DiffResult, generator: String, acceptCommand: [String], grounds: Grounds,
     compare: @escaping @Sendable () async throws -> DiffResult,

@@ -1,4 +1,4 @@
-/* What lies along the route: its signs on the maps and on the bar of the trip. */
+/* The objects along the route: their signs on the maps and on the bar of the trip. */
 const signSize = 18;
 /* The signs that fit beside each other, at least a gap apart; those with the most lead first. */
 function thinned(objects, spot, gap) {
@@ -19,7 +19,7 @@ function thinned(objects, spot, gap) {
   return kept.sort((a, b) => a.object.share - b.object.share);
 }
 const nameOf = object => [object.words, object.distance].filter(Boolean).join(' · ');
-/* Hovering, focusing or tapping a sign tells its words below the map. */
+/* Hovering, focusing or tapping a sign shows its words below the map. */
 function telling(node, object) {
   for (const event of ['pointerenter', 'focus', 'click']) node.addEventListener(event, () => { $('object').textContent = nameOf(object); });
   node.setAttribute('tabindex', '0'); node.setAttribute('role', 'img'); node.setAttribute('aria-label', nameOf(object));

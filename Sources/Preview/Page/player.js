@@ -1,6 +1,6 @@
 /* The player of the drive at the bottom of the page. */
 let playing = 0, drawnMoment = '';
-/* Whether the drive stands where the card comes up. */
+/* Whether the drive is at the moment when the card comes up. */
 const isAtCard = () => (driveOf(route())?.comesUp[state.card] ?? state.moment) === state.moment;
 function drawPlayer(drive, now) {
   $('player').classList.toggle('none', !drive);

@@ -1,10 +1,10 @@
-public import Cards
+public import Documents
+import Faults
 public import Foundation
 public import Glyphs
 import Guidance
-import Routes
 import JSON
-import Faults
+import Routes
 
 /// A standalone HTML page with the cards of routes as a driver sees them.
 public struct RoutePage: Sendable {
@@ -123,5 +123,50 @@ public struct RoutePage: Sendable {
       "said": card.announcements.map(\.text),
       "texts": card.instructionVariants,
     ]
+  }
+}
+
+extension RoutePage {
+  /// The objects along a route that have a place and a picture, in the order of travel.
+  static func objects(along route: GuidedRoute) -> [JSON] {
+    let whole = max(route.estimate.distance.meters, 1e-9)
+    return route.objects.compactMap { guided -> JSON? in
+      let object = guided.object
+      guard let start = object.start, let place = object.location, let glyph = guided.glyph else {
+        return nil
+      }
+      let distance = try? RoundedDistance(meters: start, in: route.guide.units)
+      return [
+        "distance": start > 0 ? distance.map { route.guide.text($0) } : nil, "glyph": glyph.name,
+        // Where they crowd, what a driver must know early stays.
+        "lead": guided.group.lead, "place": [place.latitude, place.longitude],
+        "share": min(1, max(0, start / whole)), "words": guided.words,
+      ]
+    }
+  }
+}
+
+extension RoutePage {
+  /// The ends of legs, the last of them the destination, with their shares of the way.
+  static func stops(of route: GuidedRoute) -> [JSON] {
+    let whole = max(route.estimate.distance.meters, 1e-9)
+    var driven = 0.0
+    return route.legs.map { leg in
+      driven += leg.estimate.distance.meters
+      let place = leg.arrivalStep.maneuver.location
+      return [
+        "name": leg.destinationName, "place": place.map { [$0.latitude, $0.longitude] },
+        "share": min(1, max(0, driven / whole)),
+      ]
+    }
+  }
+
+  /// The headings of the roads at a maneuver that the route does not use, in whole degrees.
+  static func sideRoads(at maneuver: Maneuver) -> [Int]? {
+    guard let roads = maneuver.intersection, let entry = roads.entry, let exit = roads.exit else {
+      return nil
+    }
+    return roads.bearings.indices.filter { $0 != entry && $0 != exit }
+      .map { Int(roads.bearings[$0].rounded()) }
   }
 }

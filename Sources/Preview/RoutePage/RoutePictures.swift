@@ -1,11 +1,12 @@
 import AssetExport
+import Faults
 import Foundation
 import Glyphs
+import JSON
 import PNGCoding
 import Paths
 import Raster
-import JSON
-import Faults
+import Routes
 
 /// The pictures of glyphs on a route's page.
 struct RoutePictures {
@@ -14,7 +15,7 @@ struct RoutePictures {
 
   init(_ artist: GlyphArtist) { self.artist = artist }
 
-  /// Where a picture stands on the page, which decides its size and its colors.
+  /// The place of a picture on the page, which decides its size and its colors.
   enum Use: String {
     case carPlay, androidAuto, second, list, sign, limit
     case carPlayLanes, androidAutoLanes, listLanes
@@ -80,5 +81,64 @@ struct RoutePictures {
       (variant.outline, variant.unlitOutline) = (nil, nil)
       return variant
     }
+  }
+}
+
+/// The lines of a route's steps with as few points as their shape needs.
+struct ThinnedLines {
+  /// Latitude and longitude in turn, from each maneuver to the next one.
+  let steps: [[Double]]
+
+  /// The maximum number of points, which is enough for a map that follows the vehicle.
+  private static let limit = 2500
+  /// More points are thinned by their number first, so that no line takes long.
+  private static let mostRead = 20_000
+  /// The smallest deviation that counts, in meters.
+  private static let least = 1.0
+
+  /// Thins the lines of steps, in order; a step without a line has a straight one.
+  init(_ all: [Step]) {
+    let stride = max(1, all.reduce(0) { $0 + $1.line.count } / Self.mostRead)
+    let lines = all.indices.map { index in
+      let step = all[index]
+      let next = index + 1 < all.count ? all[index + 1] : nil
+      let ends = [step.maneuver.location, next?.maneuver.location].compactMap(\.self)
+      guard step.line.count > 1 else { return ends }
+      let last = step.line.count - 1
+      return step.line.enumerated().filter { $0.offset % stride == 0 || $0.offset == last }
+        .map(\.element)
+    }
+    var tolerance = Self.least
+    var thinned = lines.map { $0.thinned(tolerance: tolerance, distance: Self.distance) }
+    // Each step keeps its ends, so that many steps can have more points.
+    while thinned.reduce(0, { $0 + $1.count }) > max(Self.limit, 3 * lines.count), tolerance < 1e5 {
+      tolerance *= 2
+      thinned = thinned.map { $0.thinned(tolerance: tolerance, distance: Self.distance) }
+    }
+    steps = thinned.map { line in
+      // Five decimals are a meter, finer than the map.
+      line.flatMap { [$0.latitude, $0.longitude] }.map { ($0 * 1e5).rounded() / 1e5 }
+    }
+  }
+
+  /// The distance from a point to a segment, in meters, on the plane that touches its start.
+  private static func distance(
+    of point: Coordinate, from start: Coordinate, to end: Coordinate
+  ) -> Double {
+    let degree = 111_195.0
+    // Near the cosine of the latitude.
+    let narrowing = 1 - abs(start.latitude) / 90 * abs(start.latitude) / 90
+    func plane(_ place: Coordinate) -> (x: Double, y: Double) {
+      let turns = ((place.longitude - start.longitude) / 360).rounded()
+      return (
+        (place.longitude - start.longitude - 360 * turns) * degree * narrowing,
+        (place.latitude - start.latitude) * degree
+      )
+    }
+    let (p, e) = (plane(point), plane(end))
+    let squared = e.x * e.x + e.y * e.y
+    let share = squared > 0 ? min(1, max(0, (p.x * e.x + p.y * e.y) / squared)) : 0
+    let (x, y) = (p.x - e.x * share, p.y - e.y * share)
+    return (x * x + y * y).squareRoot()
   }
 }

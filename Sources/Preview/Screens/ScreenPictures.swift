@@ -1,4 +1,4 @@
-public import Cards
+public import Documents
 public import Foundation
 import PNGCoding
 import Paths

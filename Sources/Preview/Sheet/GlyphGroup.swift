@@ -1,5 +1,6 @@
-import Foundation
-package import Glyphs
+public import Foundation
+public import Glyphs
+import JSON
 import Routes
 
 /// A section of the contact sheet; the raw value is its heading.
@@ -64,5 +65,50 @@ extension [GlyphSpec] {
   /// Sorted by name, with numbers by value: `a15` before `a105`.
   package var inNaturalOrder: [GlyphSpec] {
     sorted { $0.name.compare($1.name, options: .numeric) == .orderedAscending }
+  }
+}
+
+/// A standalone HTML page with all glyphs; needs no other file and no network.
+public enum ContactSheet {
+  /// Returns the page in UTF-8; shows the error for a glyph that cannot be drawn.
+  ///
+  /// `generator` is the program, such as `fingerpost 1.0.0`; `jobs` is the number of parallel
+  /// drawing tasks, 1 or more.
+  public static func html(
+    of specs: [GlyphSpec], generator: String, artist: GlyphArtist, jobs: Int
+  ) async -> Data {
+    let glyphs = await SheetMaker(artist: artist).glyphs(specs.inNaturalOrder, jobs: jobs)
+    var data = SheetData(
+      generator: generator, theme: artist.theme, sizes: SheetMaker.usualSizes, glyphs: glyphs)
+    data.warnings = artist.icons.warnings + artist.icons.doubts
+    return page(data.json, isLive: false).html
+  }
+
+  static func page(_ data: JSON, isLive: Bool) -> PageText {
+    PageText(
+      title: "Fingerpost glyphs", body: "sheet.html",
+      styles: ["sheet.css"],
+      scripts: scripts + (isLive ? ["theme.js", "live.js"] : []),
+      data: data, isLive: isLive)
+  }
+
+  /// The scripts of every sheet, in order; a live page adds `live.js`.
+  static let scripts = [
+    "common.js", "pictures.js", "sheet.js",
+    "files.js", "panel.js", "controls.js",
+  ]
+}
+
+extension GlyphArtist {
+  /// Width to height: a shield's own, 20 to 18 for each lane; all other glyphs are square.
+  package func aspect(of spec: GlyphSpec) -> Double {
+    switch spec {
+    case .lanes(let strip): return Double(strip.lanes.count) * 20 / 18
+    case .shield(let shield):
+      // An unknown network is reported when it is drawn.
+      let size = try? icons.shields.size(of: shield)
+      return size.map { $0.width / $0.height } ?? 1
+    case .maneuver, .roundabout, .junction, .furniture, .icon: return 1
+    }
   }
 }

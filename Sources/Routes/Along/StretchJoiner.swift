@@ -1,4 +1,6 @@
+import Algorithms
 import JSON
+
 /// Joins what consecutive pieces of the way have in common into stretches.
 struct StretchJoiner {
   /// In the order of their starts.
@@ -81,5 +83,85 @@ extension JSONNode {
 extension Sighting {
   fileprivate func isSame(as other: Sighting) -> Bool {
     kind == other.kind && facts == other.facts
+  }
+}
+
+extension Annotation {
+  /// The stretches of equal congestion and of equal speed limit; `points` are those of the leg.
+  func sightings(points: Int) -> [Sighting] {
+    let jams = stretches(of: congestion.map { Congestion.Level(word: $0) }, points: points)
+    let limits = stretches(of: speedLimits, points: points)
+    return jams.compactMap { level, start, end in
+      guard level != .unknown, level != .low else { return nil }
+      var sighting = Sighting(
+        kind: .congestion, start: start, end: end, source: "legs[].annotation." + congestionField)
+      sighting.add(.level, level.rawValue)
+      return sighting
+    }
+      + limits.compactMap { limit, start, end in
+        limit?.sighting(from: start, to: end, source: "legs[].annotation.maxspeed")
+      }
+  }
+
+  /// Runs of equal values, by points if there is a value for each segment, else by lengths.
+  private func stretches<Value: Equatable>(
+    of values: [Value], points: Int
+  ) -> [(Value, Sighting.Place, Sighting.Place)] {
+    let isExact = values.count == points - 1
+    guard isExact || values.count == distances.count else { return [] }
+    var result: [(Value, Sighting.Place, Sighting.Place)] = []
+    var (start, way) = (0, (start: 0.0, end: 0.0))
+    for index in values.indices {
+      if !isExact { way.end += distances[index] }
+      guard index + 1 == values.count || values[index + 1] != values[index] else { continue }
+      result.append(
+        isExact
+          ? (values[index], .point(start), .point(index + 1))
+          : (values[index], .meters(way.start), .meters(way.end)))
+      (start, way.start) = (index + 1, way.end)
+    }
+    return result
+  }
+}
+
+extension Route {
+  /// Whether joined steps of roundabouts may change the distances of objects.
+  var hasObjectsByRoundabouts: Bool {
+    !objects.isEmpty
+      && legs.contains { $0.steps.contains { $0.maneuver.kind.leavesRoundabout } }
+  }
+
+  var hasObjectsByIdleSteps: Bool {
+    !objects.isEmpty
+      && legs.contains { leg in
+        leg.steps.indices.dropFirst().contains { index in
+          leg.steps[index].asksNothing(after: leg.steps[index - 1])
+        }
+      }
+  }
+
+  /// Adapts the objects after steps were joined, whose lengths now spread over both lines.
+  ///
+  /// `before` has the distance of each point of the same line before that, in meters.
+  mutating func moveObjects(from before: [Double]) {
+    let after = geometry.meters
+    guard before.count == after.count, before != after else { return }
+    func moved(_ way: Double) -> Double {
+      let next = before.indexAfter(way)
+      guard next > 0, next < before.count else { return way }
+      let share = (way - before[next - 1]) / (before[next] - before[next - 1])
+      return after[next - 1] + (after[next] - after[next - 1]) * share
+    }
+    for index in objects.indices {
+      objects[index].start = objects[index].start.map(moved)
+      objects[index].end = objects[index].end.map(moved)
+    }
+  }
+}
+
+extension [Double] {
+  /// The index of the first element above a value, in a list that never decreases.
+  fileprivate func indexAfter(_ value: Double) -> Int {
+    partitioningIndex { $0 > value }
   }
 }

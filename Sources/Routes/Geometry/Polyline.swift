@@ -1,5 +1,6 @@
-import JSON
+import Algorithms
 import Foundation
+import JSON
 
 struct Polyline: Sendable {
   var points: [Coordinate]
@@ -101,5 +102,102 @@ extension Polyline {
       } ?? (line.length - length).magnitude
     }
     self = fault(coarse) <= fault(fine) ? coarse : fine
+  }
+}
+
+extension Polyline {
+  /// Decodes Google's encoding up to the first fault; skips a third dimension, the height.
+  ///
+  /// `precision` is in decimal places: 5, 6 for Valhalla and OSRM's `polyline6`, or 7 for TomTom.
+  init(encoded text: String?, precision: Int, dimensions: Int = 2) {
+    let numbers = Self.numbers(in: text) { (63..<127).contains($0) ? $0 - 63 : nil }
+    self.init(sums: numbers[...], precision: precision, dimensions: dimensions)
+  }
+
+  /// Decodes HERE's flexible polyline up to a fault: version, precision and dimensions, places.
+  init(flexible text: String?) {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let digits = Array((letters.uppercased() + letters + "0123456789-_").utf8)
+    let numbers = Self.numbers(in: text) { byte in digits.firstIndex(of: byte).map(UInt8.init) }
+    guard numbers.count > 1, numbers[0] == 1 else {
+      self.init([])
+      return
+    }
+    let precision = Int(numbers[1] & 15)
+    let isFlat = (numbers[1] >> 4) & 7 == 0
+    self.init(sums: numbers[2...], precision: precision, dimensions: isFlat ? 2 : 3)
+  }
+
+  private init(sums numbers: ArraySlice<UInt64>, precision: Int, dimensions: Int) {
+    let factor = (0..<max(0, min(15, precision))).reduce(1.0) { product, _ in product * 10 }
+    var (latitude, longitude) = (0, 0)
+    points = []
+    points.reserveCapacity(numbers.count / dimensions)
+    var place = numbers.startIndex
+    while place + dimensions <= numbers.endIndex {
+      latitude &+= Self.signed(numbers[place])
+      longitude &+= Self.signed(numbers[place + 1])
+      points.append(
+        Coordinate(latitude: Double(latitude) / factor, longitude: Double(longitude) / factor))
+      place += dimensions
+    }
+  }
+
+  private static func signed(_ bits: UInt64) -> Int {
+    bits & 1 == 1 ? ~Int(bits >> 1) : Int(bits >> 1)
+  }
+
+  /// Decodes groups of five bits, the low ones first, up to a fault.
+  private static func numbers(in text: String?, digit: (UInt8) -> UInt8?) -> [UInt64] {
+    var numbers: [UInt64] = []
+    numbers.reserveCapacity((text ?? "").utf8.count / 3)
+    var (bits, shift): (UInt64, UInt64) = (0, 0)
+    for byte in (text ?? "").utf8 {
+      guard let group = digit(byte).map(UInt64.init), shift < 60 else { break }
+      bits |= (group & 31) << shift
+      shift += 5
+      guard group < 32 else { continue }
+      numbers.append(bits)
+      (bits, shift) = (0, 0)
+    }
+    return numbers
+  }
+}
+
+struct LineCutter {
+  private let points: [Coordinate]
+  /// The distance of each point along the line, in meters, ascending.
+  private let distances: [Double]
+
+  init(_ points: [Coordinate]) {
+    self.points = points
+    distances = Polyline(points).distances
+  }
+
+  /// The first of the points nearest to a place, if known, and to the distance along the line.
+  ///
+  /// Searches both ways from that distance, up to where it alone is worse than the best point.
+  func index(near place: Coordinate?, after way: Double, from start: Int) -> Int {
+    // Lengths differ by some percent, so they only decide between passes of the same place.
+    let weight = place == nil ? 1 : 0.1
+    let middle = firstIndex(asFarAs: way, from: start)
+    var best = start
+    var least = Double.infinity
+    func search(_ indices: some Sequence<Int>, isBefore: Bool) {
+      for index in indices {
+        let detour = (distances[index] - way).magnitude * weight
+        if detour > least { return }
+        let gap = place.map { Polyline.distance(from: $0, to: points[index]) } ?? 0
+        let fault = gap + detour
+        if fault < least || isBefore && fault == least { (best, least) = (index, fault) }
+      }
+    }
+    search(middle..<points.count, isBefore: false)
+    search((start..<middle).reversed(), isBefore: true)
+    return best
+  }
+
+  private func firstIndex(asFarAs way: Double, from start: Int) -> Int {
+    distances[start..<points.count].partitioningIndex { $0 >= way }
   }
 }

@@ -89,3 +89,88 @@ extension Route {
   /// The line of the route, joined again on each access.
   public var geometry: RouteGeometry { RouteGeometry(self) }
 }
+
+extension RouteGeometry {
+  /// The west, south, east and north edges of some points, in degrees.
+  ///
+  /// West is greater than east if the line crosses the date line (RFC 7946, section 5.2).
+  public func bounds(of range: ClosedRange<Int>) -> [Double] {
+    var east = points[range.lowerBound].longitude
+    var edges = (west: east, south: 90.0, east: east, north: -90.0)
+    for point in points[range] {
+      // Goes on beyond 180 degrees where the line crosses the date line.
+      let turn = (point.longitude - east).truncatingRemainder(dividingBy: 360)
+      east += turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn
+      edges = (
+        min(edges.west, east), min(edges.south, point.latitude), max(edges.east, east),
+        max(edges.north, point.latitude)
+      )
+    }
+    func wrapped(_ longitude: Double) -> Double {
+      Coordinate(latitude: 0, longitude: longitude).wrapped.longitude
+    }
+    return [wrapped(edges.west), edges.south, wrapped(edges.east), edges.north]
+  }
+}
+
+extension RouteGeometry {
+  /// Some points as lines with longitudes of -180 to 180, cut where they cross the date line.
+  ///
+  /// As RFC 7946, section 3.1.9, asks; coordinates are rounded to 7 decimals, about a centimeter.
+  package func lines(of range: ClosedRange<Int>) -> [[Coordinate]] {
+    var lines: [[Coordinate]] = [[]]
+    var last: Coordinate?
+    for point in points[range] {
+      let here = point.wrapped
+      if let last, (here.longitude - last.longitude).magnitude > 180 {
+        let edge = here.longitude < last.longitude ? 180.0 : -180
+        let far = Coordinate(
+          latitude: here.latitude, longitude: here.longitude + (edge < 0 ? -360 : 360))
+        let way = far.longitude - last.longitude
+        let cut = last.toward(far, share: way == 0 ? 0 : (edge - last.longitude) / way)
+        lines[lines.count - 1].append(Coordinate(latitude: cut.latitude, longitude: edge).rounded)
+        lines.append([Coordinate(latitude: cut.latitude, longitude: -edge).rounded])
+      }
+      lines[lines.count - 1].append(here.rounded)
+      last = here
+    }
+    return lines
+  }
+}
+
+extension Coordinate {
+  /// The same place in 7 decimals of a degree.
+  package var rounded: Coordinate {
+    func rounded(_ degrees: Double) -> Double { (degrees * 1e7).rounded() / 1e7 + 0 }
+    return Coordinate(latitude: rounded(latitude), longitude: rounded(longitude))
+  }
+}
+
+extension RouteGeometry {
+  /// Some points in Google's encoding with six decimal places, as Valhalla and OSRM write it.
+  public func polyline6(of range: ClosedRange<Int>) -> String {
+    var bytes: [UInt8] = []
+    var last = (latitude: 0, longitude: 0)
+    for point in points[range] {
+      // Places exist, so that the numbers are small.
+      let next = (
+        latitude: Int((point.latitude * 1e6).rounded()),
+        longitude: Int((point.longitude * 1e6).rounded())
+      )
+      Self.append(next.latitude - last.latitude, to: &bytes)
+      Self.append(next.longitude - last.longitude, to: &bytes)
+      last = next
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends groups of five bits, the low ones first; the lowest bit is the sign.
+  private static func append(_ number: Int, to bytes: inout [UInt8]) {
+    var bits = number < 0 ? ~(number << 1) : number << 1
+    while bits >= 32 {
+      bytes.append(UInt8(bits & 31 | 32) + 63)
+      bits >>= 5
+    }
+    bytes.append(UInt8(bits) + 63)
+  }
+}

@@ -1,4 +1,5 @@
 import JSON
+
 /// What the spans of a section in HERE's form, which cover all of its line, say of the way.
 struct HERESpans {
   private var joiner = StretchJoiner()
@@ -142,4 +143,130 @@ struct HERESpans {
     uniqueKeysWithValues: ["carAttributes", "truckAttributes", "scooterAttributes"].map {
       ($0, field("spans[].\($0)[]"))
     })
+}
+
+extension Road {
+  init(here action: JSONNode) {
+    self.init()
+    let next = action["nextRoad"]
+    name = next?.texts("name", "value", by: "/")
+    ref = next?.texts("number", "value", by: "; ")
+    destinations =
+      next?.texts("toward", "value", by: ", ")
+      ?? Self.destinations(onSign: action["signpost"])
+      ?? action["currentRoad"]?.texts("toward", "value", by: ", ")
+    exits = action["exitSign"]?.texts("number", "value", by: "; ")
+    junctionName = action["intersectionName"]?.first?.text("value")
+  }
+
+  private static func destinations(onSign sign: JSONNode?) -> String? {
+    let labels = sign?.elements("labels") ?? []
+    let numbers = labels.compactMap { $0["routeNumber"] }.texts("value", by: ", ")
+    return numbers.joined(labels.compactMap { $0["name"] }.texts("value", by: ", "), by: ": ")
+  }
+}
+
+extension Road {
+  /// The road before an action; `nil` if the action does not state it.
+  static func before(here action: JSONNode) -> Road? {
+    var road = Road()
+    let current = action["currentRoad"]
+    road.name = current?.texts("name", "value", by: "/")
+    road.ref = current?.texts("number", "value", by: "; ")
+    return road == Road() ? nil : road
+  }
+}
+
+extension RouteFeatures {
+  /// Reads a section: its spans, sent on request, cover all of it; its mode always shows a ferry.
+  init(here section: JSONNode, mode: String?) {
+    self.init()
+    if let mode { hasFerry = ["ferry", "carShuttleTrain"].contains(mode) }
+    if let tolls = section["tolls"] { hasTolls = !tolls.elements.isEmpty }
+    let spans = section.elements("spans")
+    func values(_ names: String...) -> Set<String> {
+      Set(names.flatMap { name in spans.flatMap { $0.elements(name).compactMap(\.string) } })
+    }
+    let streets = values("streetAttributes")
+    if !streets.isEmpty {
+      hasMotorway = streets.contains("motorway") || streets.contains("controlledAccessHighway")
+      hasUnpaved = streets.contains("dirtRoad")
+    }
+    let access = values("carAttributes", "truckAttributes", "scooterAttributes")
+    if hasTolls == nil, !access.isEmpty { hasTolls = access.contains("tollRoad") }
+    if section.elements("turnByTurnActions").contains(where: {
+      $0["nextRoad"]?.text("type") == "highway"
+    }) {
+      hasMotorway = true
+    }
+    for code in section.elements("notices").compactMap({ $0.text("code") }) {
+      switch code {
+      case "violatedAvoidTollRoad": hasTolls = true
+      case "violatedAvoidFerry": hasFerry = true
+      case "violatedAvoidDirtRoad": hasUnpaved = true
+      case "violatedAvoidControlledAccessHighway": hasMotorway = true
+      default: break
+      }
+    }
+  }
+}
+
+/// The objects of a HERE section outside its spans: a ferry, tolls, charging.
+enum HERESights {
+  static func sightings(of section: JSONNode, mode: String?) -> [Sighting] {
+    var found = HERESpans.sightings(of: section, mode: mode)
+    if var ferry = modes.sighting(mode, from: .point(0)) {
+      ferry.end = .end
+      ferry.add(.name, section["transport"]?.text("name"))
+      found.append(ferry)
+    }
+    for node in section.elements("tolls") where node.isObject { found += tolls(node) }
+    for node in section.elements("postActions") {
+      guard var charging = charges.sighting(node.text("action"), from: .end) else { continue }
+      charging.add(.name, section["arrival"]?["place"]?.text("name"))
+      charging.add(.power, node.number("consumablePower"))
+      charging.add(.seconds, node.number("duration"))
+      charging.add(energy: node.number("arrivalCharge"), .energyBefore)
+      charging.add(energy: node.number("targetCharge"), .energyAfter)
+      found.append(charging)
+    }
+    return found
+  }
+
+  /// The places where a toll is paid, the first with the lowest fare, which is for all of them.
+  private static func tolls(_ node: JSONNode) -> [Sighting] {
+    let stations = node.elements("tollCollectionLocations")
+    var found = stations.compactMap { station in
+      var toll = places.sighting("", from: station.coordinate.map { .near($0) } ?? .unknown)
+      toll?.add(.name, station.text("name") ?? node.text("tollSystem"))
+      return toll
+    }
+    if found.isEmpty, var toll = systems.sighting("") {
+      toll.add(.name, node.text("tollSystem"))
+      found = [toll]
+    }
+    let prices = node.elements("fares").compactMap { $0["convertedPrice"] ?? $0["price"] }
+    let lowest = prices.compactMap { price in price.number("value").map { ($0, price) } }
+      .filter { $0.0 >= 0 }.min { $0.0 < $1.0 }
+    if let (amount, price) = lowest, !found.isEmpty {
+      found[0].add(.amount, amount)
+      found[0].add(.currency, price.text("currency"))
+    }
+    return found
+  }
+
+  /// A note of version 7.
+  static func note(
+    _ node: JSONNode, _ field: AlongField, _ place: Sighting.Place
+  ) -> Sighting? {
+    guard node.isObject else { return nil }
+    var note = field.sighting(node.text("code") ?? node.text("type") ?? "", from: place)
+    note?.add(.text, node.text("text"))
+    return note
+  }
+
+  private static let modes = AlongField("here", "sections[].transport.mode")
+  private static let places = AlongField("here", "sections[].tolls[].tollCollectionLocations[]")
+  private static let systems = AlongField("here", "sections[].tolls[]")
+  private static let charges = AlongField("here", "sections[].postActions[]")
 }

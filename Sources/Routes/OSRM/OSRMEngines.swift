@@ -30,3 +30,81 @@ extension Vocabulary {
     provider: "mapbox-v5",
     entries: osrm.entries.filter { $0.symbol != "ramp" && $0.symbol != "use lane" })
 }
+
+/// An answer in OSRM's form: from OSRM, Mapbox and compatible services.
+struct OSRMResponse {
+  private let sources: [OSRMRoute]
+  private var stops: [JSONNode] = []
+  private var units: MeasurementSystem?
+  /// Whether only Mapbox sends some of the fields.
+  private(set) var isMapbox = false
+  private var uuid: String?
+
+  init(routes: [OSRMRoute]) { sources = routes }
+
+  /// Reads a response; throws `refused` for a code other than `Ok`, or if it is only a message.
+  init(_ response: JSONNode, _ reader: RouteReader) throws(Fault) {
+    stops = (response["waypoints"] ?? response["tracepoints"])?.elements ?? []
+    units = OSRMRoute.statedUnits(response)
+    uuid = response.text("uuid")
+    var routes: [OSRMRoute] = []
+    if response["legs"] != nil || (response["steps"] != nil && response["maneuver"] == nil) {
+      routes = [try OSRMRoute(response, isLeg: OSRMRoute.isLeg(response), reader)]
+    } else if let step = response["step"] {
+      routes = [OSRMRoute(steps: [try OSRMStep(step, isAlone: true)], distance: nil)]
+    } else {
+      let field = ["routes", "matchings", "trips"].first { response[$0] != nil } ?? "routes"
+      routes = try response.objects(field).map { (route) throws(Fault) in
+        try OSRMRoute(route, reader)
+      }
+    }
+    sources = routes
+    isMapbox =
+      ["uuid", "voiceLocale", "routeOptions"].contains { response[$0] != nil }
+      || routes.contains(where: \.isMapbox)
+    let message = response.text("message")
+    if let code = response.text("code"), code.lowercased() != "ok" {
+      throw .refused(code: code, message: message)
+    }
+    if let message, routes.isEmpty { throw .refused(code: "error", message: message) }
+  }
+
+  /// The completed routes.
+  func routes(_ reader: RouteReader) -> [Route] { sources.map { route($0, reader) } }
+
+  private func route(_ source: OSRMRoute, _ reader: RouteReader) -> Route {
+    let sides = OSRMSides(route: source, reader: reader)
+    let stops = source.stops.isEmpty ? stops : source.stops
+    let hasAllStops = stops.count == source.steps.count + 1
+    var route = source.route
+    for (index, steps) in source.steps.enumerated() {
+      route.legs[index].steps = steps.indices.map { step in
+        OSRMStepBuilder(
+          steps: steps, index: step, isLastLeg: index == source.steps.count - 1, sides: sides
+        ).step()
+      }
+      let node = source.nodes[ifAny: index]
+      let admins = node?.elements("admins") ?? []
+      for (place, step) in steps.enumerated() {
+        route.legs[index].steps[place].line = step.line.points
+        route.legs[index].steps[place].country = OSRMRoute.country(of: step.node, in: admins)
+      }
+      route.legs[index].takeSigns(from: steps, admins: admins)
+      guard hasAllStops else { continue }
+      route.legs[index].destinationName = stops[index + 1].text("name")
+      route.legs[index].takeCharging(
+        at: stops[index + 1], before: node?["annotation"],
+        after: source.nodes[ifAny: index + 1]?["annotation"])
+    }
+    var result = reader.route(
+      legs: route.legs, distance: route.distance, duration: route.duration,
+      language: route.language,
+      line: Polyline(osrm: source.geometry, start: source.start, length: route.distance).points)
+    result.statedUnits = route.statedUnits ?? units
+    result.country = route.country
+    result.uuid = route.uuid ?? uuid
+    result.refreshTime = route.refreshTime
+    result.originName = hasAllStops ? stops[0].text("name") : nil
+    return result
+  }
+}

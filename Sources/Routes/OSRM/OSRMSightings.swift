@@ -1,4 +1,5 @@
 import JSON
+
 /// What the intersections of a leg in OSRM's form say of the way.
 struct OSRMSightings {
   private var joiner = StretchJoiner()
@@ -103,4 +104,195 @@ struct OSRMSightings {
   private static let road = field("mapbox_streets_v8.class")
   private static let tunnel = field("tunnel_name")
   private static let mode = AlongField("osrm", "legs[].steps[].mode")
+}
+
+extension Annotation {
+  /// Reads the lists of a leg in OSRM's or Mapbox's form.
+  init(osrm node: JSONNode) {
+    distances = node["distance"]?.numbers ?? []
+    durations = node["duration"]?.numbers ?? []
+    speedLimits = node.elements("maxspeed").map { PostedLimit(osrm: $0) }
+    // Valhalla's users add `traffic_level`.
+    if let field = ["congestion", "traffic_level"].first(where: { node[$0] != nil }) {
+      congestionField = field
+      congestion = node.elements(field).map { $0.string ?? "unknown" }
+    }
+    if congestion.isEmpty, let levels = node["congestion_numeric"] {
+      congestionField = "congestion_numeric"
+      congestion = levels.elements.map { Congestion.Level(numeric: $0.number).rawValue }
+    }
+  }
+
+  /// Reads Ferrostar's steps, which have a text of JSON for each segment of their lines.
+  init(ferrostar steps: [JSONNode]) {
+    self.init()
+    for step in steps {
+      let texts = step.elements("annotations")
+      for index in 0..<max(0, step.elements("geometry").count - 1) {
+        let text = texts[ifAny: index]?.string ?? "{}"
+        let node = try? JSONNode(text: text.utf8)
+        congestion.append(node?.text("congestion") ?? "unknown")
+        speedLimits.append(node?["maxspeed"].flatMap { PostedLimit(osrm: $0) })
+      }
+    }
+    if congestion.allSatisfy({ $0 == "unknown" }) { congestion = [] }
+    if speedLimits.allSatisfy({ $0 == nil }) { speedLimits = [] }
+  }
+}
+
+extension Intersection {
+  /// Reads the roads of an intersection; `nil` unless there are 2 to 32.
+  init?(osrm node: JSONNode) {
+    let all = node["bearings"]?.numbers ?? []
+    guard (2...32).contains(all.count), all.allSatisfy({ $0.magnitude <= 360 }) else { return nil }
+    self.init(bearings: all, entry: node.integer("in"), exit: node.integer("out"))
+  }
+
+  static func exitsPassed(osrm node: JSONNode) -> [Double] {
+    guard let junction = Intersection(osrm: node), let entry = junction.entry,
+      let exit = junction.exit
+    else { return [] }
+    let open = node.elements("entry").map { $0.flag ?? false }
+    guard open.count == junction.bearings.count else { return [] }
+    return junction.bearings.indices.filter { $0 != entry && $0 != exit && open[$0] }
+      .map { junction.bearings[$0] }
+  }
+}
+
+/// The classes of the roads at the intersections along a step.
+struct OSRMClasses {
+  private var found = RouteFeatures()
+  /// Whether all intersections have a road class, as Mapbox's do: then other classes do not occur.
+  private var isComplete: Bool
+
+  init(_ intersections: [JSONNode] = []) {
+    isComplete = !intersections.isEmpty
+    for node in intersections {
+      if node["toll_collection"] != nil { found.hasTolls = true }
+      let main = node["mapbox_streets_v8"]?.text("class")
+      if main == nil { isComplete = false }
+      if main == "motorway" { found.hasMotorway = true }
+      if main == "ferry" { found.hasFerry = true }
+      for name in node.elements("classes") {
+        switch name.string {
+        case "toll": found.hasTolls = true
+        case "ferry": found.hasFerry = true
+        case "unpaved": found.hasUnpaved = true
+        case "motorway": found.hasMotorway = true
+        default: break
+        }
+      }
+    }
+  }
+
+  static func features(of steps: [OSRMStep]) -> RouteFeatures {
+    let all = steps.map(\.classes)
+    // No road follows the intersection of an arrival.
+    let isComplete = all.dropLast().allSatisfy(\.isComplete) && all.count > 1
+    let modes = steps.compactMap(\.step.mode)
+    func says(_ field: KeyPath<RouteFeatures, Bool?>, isKnown: Bool) -> Bool? {
+      all.contains { $0.found[keyPath: field] == true } ? true : isKnown ? false : nil
+    }
+    return RouteFeatures(
+      hasTolls: says(\.hasTolls, isKnown: isComplete),
+      hasFerry: modes.contains("ferry")
+        ? true : says(\.hasFerry, isKnown: !steps.isEmpty && modes.count == steps.count),
+      hasUnpaved: says(\.hasUnpaved, isKnown: false),
+      hasMotorway: says(\.hasMotorway, isKnown: isComplete))
+  }
+}
+
+extension Leg {
+  /// Adds the charging at its end, where an electric car has its next stop.
+  mutating func takeCharging(at stop: JSONNode?, before: JSONNode?, after: JSONNode?) {
+    guard let data = stop?["metadata"],
+      var sighting = Self.stops.sighting(data.text("type"), from: .end)
+    else { return }
+    sighting.add(.name, data.text("name"))
+    sighting.add(.power, data.number("power_kw"))
+    sighting.add(.seconds, data.number("charge_time"))
+    sighting.add(
+      .services, ["plug_type", "current_type"].compactMap { data.text($0)?.inKebabCase })
+    sighting.add(.energyBefore, data.number("charge_at_arrival"))
+    sighting.add(.energyAfter, data.number("charge_to"))
+    sighting.add(.chargeBefore, before?.elements("state_of_charge").last?.number)
+    sighting.add(.chargeAfter, after?["state_of_charge"]?.first?.number)
+    sightings.append(sighting)
+  }
+
+  private static let stops = AlongField("osrm", "waypoints[].metadata")
+}
+
+/// The objects of a Mapbox leg, or a Ferrostar step, that lie at ranges of points.
+struct OSRMIncidents {
+  private var sightings: [Sighting] = []
+  /// The index of the first point in the line of the leg.
+  private let offset: Int
+
+  static func sightings(of leg: JSONNode) -> [Sighting] {
+    var reader = OSRMIncidents(offset: 0)
+    reader.addIncidents(leg, incidents)
+    for node in leg.elements("closures") where node.isObject { reader.addClosure(node) }
+    for node in leg.elements("notifications") where node.isObject { reader.addNotification(node) }
+    return reader.sightings
+  }
+
+  /// Reads a step of Ferrostar that begins at a point of its leg.
+  static func sightings(ofFerrostar step: JSONNode, from point: Int) -> [Sighting] {
+    var reader = OSRMIncidents(offset: point)
+    reader.addIncidents(step, ferrostar)
+    return reader.sightings
+  }
+
+  private init(offset: Int) { self.offset = offset }
+
+  private mutating func addIncidents(_ parent: JSONNode, _ field: AlongField) {
+    for node in parent.elements("incidents") where node.isObject {
+      guard var sighting = field.sighting(node.text("type") ?? "") else { continue }
+      if node.flag("closed") == true { sighting.kind = .closure }
+      take(node, &sighting)
+      sighting.add(.text, node.text("description"))
+      sighting.add(.longText, node.text("long_description"))
+      sighting.add(.subtype, node.text("sub_type")?.inKebabCase)
+      sighting.add(.severity, Self.severities[node.text("impact")?.lowercased() ?? ""])
+      sighting.add(.begins, node.text("start_time"))
+      sighting.add(.ends, node.text("end_time"))
+      sighting.add(.lanesBlocked, node.elements("lanes_blocked").compactMap(\.text))
+      sighting.add(.name, node.texts("affected_road_names", by: "; "))
+      sightings.append(sighting)
+    }
+  }
+
+  /// Adds a closed stretch, unless an incident explains it.
+  private mutating func addClosure(_ node: JSONNode) {
+    guard var sighting = Self.closures.sighting("") else { return }
+    take(node, &sighting)
+    if !sightings.contains(where: { $0.kind == .closure && $0.overlaps(sighting) }) {
+      sightings.append(sighting)
+    }
+  }
+
+  private mutating func addNotification(_ node: JSONNode) {
+    guard
+      var sighting = Self.notifications.sighting(node.text("subtype") ?? node.text("type") ?? "")
+    else { return }
+    take(node, &sighting)
+    sighting.add(.subtype, node.text("reason")?.inKebabCase)
+    sighting.add(.text, node["details"]?.text("message"))
+    sightings.append(sighting)
+  }
+
+  private func take(_ node: JSONNode, _ sighting: inout Sighting) {
+    func place(_ name: String) -> Sighting.Place? {
+      node.integer(name).map { .point(offset.addingClamped($0)) }
+    }
+    sighting.start = place("geometry_index_start") ?? place("geometry_index") ?? .unknown
+    sighting.end = place("geometry_index_end")
+  }
+
+  private static let incidents = AlongField("osrm", "legs[].incidents[]")
+  private static let closures = AlongField("osrm", "legs[].closures[]")
+  private static let notifications = AlongField("osrm", "legs[].notifications[]")
+  private static let ferrostar = AlongField("osrm", "steps[].incidents[]")
+  private static let severities = WordList.dictionary("severities")
 }

@@ -1,5 +1,5 @@
-import JSON
 import Faults
+import JSON
 
 /// A step in OSRM's form before its driving side and its neighbors are known.
 struct OSRMStep {
@@ -108,4 +108,96 @@ struct OSRMStep {
   }
 
   private static let phrases = WordList.dictionary("mapbox v4 phrases")
+}
+
+struct OSRMLane {
+  var indications: [String]
+  var isValid: Bool
+  /// Whether the lane is recommended; `nil` if only `valid` is known.
+  var isActive: Bool?
+  var followed: String?
+  var access: [Lane.Access] = []
+
+  init(_ node: JSONNode) {
+    indications = node.elements("indications").compactMap(\.string)
+    isValid = node.flag("valid") ?? false
+    isActive = node.flag("active")
+    followed = node.text("valid_indication")
+    access = (node["access"]?.elements("designated") ?? [])
+      .compactMap { $0.string.flatMap(Lane.Access.init) }
+  }
+
+  init(banner node: JSONNode) {
+    indications = node.elements("directions").compactMap(\.string)
+    isValid = node.flag("active") ?? false
+    isActive = isValid
+    followed = node.text("active_direction")
+  }
+
+  /// The lane for a turn in degrees, positive to the right; U-turn arrows depend on `side`.
+  func lane(turn: Double, _ side: DrivingSide) -> Lane {
+    let directions = indications.map { Lane.Direction(osrm: $0, side) ?? .noArrow }
+    var lane = Lane(directions: directions, access: access)
+    guard isActive ?? isValid || isValid else { return lane }
+    lane.state = isActive == true ? .preferred : .usable
+    let named = followed.flatMap { Lane.Direction(osrm: $0, side) }
+    lane.followed =
+      named.flatMap { lane.directions.contains($0) ? $0 : nil }
+      ?? Lane.nearest(to: turn, among: lane.directions.filter { $0 != .noArrow })
+    return lane
+  }
+}
+
+extension Lane.Direction {
+  init?(osrm word: String, _ side: DrivingSide) {
+    switch word {
+    case "uturn": self = side == .right ? .uTurnLeft : .uTurnRight
+    case "straight": self = .through
+    case _ where word.holds("-") || word == "through": return nil
+    default: self.init(rawValue: word.replacing(" ", with: "-"))
+    }
+  }
+}
+
+extension Leg {
+  /// Gives each speed limit the unit and the form of the signs on its step.
+  mutating func takeSigns(from sources: [OSRMStep], admins: [JSONNode]) {
+    guard !annotation.speedLimits.isEmpty else { return }
+    let signs = sources.map { SpeedSign($0.node, admins: admins) }
+    // An arrival may have a line of two equal points.
+    let lengths = steps.map { step in
+      step.line.allSatisfy { $0 == step.line.first } ? 0 : step.line.count - 1
+    }
+    var owners = zip(signs, lengths).flatMap { sign, length in
+      repeatElement(sign, count: length)
+    }
+    if owners.count != annotation.speedLimits.count {
+      // Without lines of steps, one sign must be that of all.
+      guard let only = signs.first, signs.dropLast().allSatisfy({ $0 == only }) else { return }
+      owners = annotation.speedLimits.map { _ in only }
+    }
+    for (index, sign) in owners.enumerated() {
+      annotation.speedLimits[index]?.take(signUnit: sign.unit)
+      annotation.speedLimits[index]?.sign = sign.form
+    }
+  }
+}
+
+/// The speed limit signs along a step in Mapbox's form.
+private struct SpeedSign: Equatable {
+  var form: PostedLimit.Sign?
+  var unit: PostedLimit.Unit?
+
+  init(_ step: JSONNode?, admins: [JSONNode]) {
+    // Some tools write all names in lower case.
+    func text(_ name: String) -> String? { step?.text(name) ?? step?.text(name.lowercased()) }
+    unit = text("speedLimitUnit").flatMap { PostedLimit.Unit(rawValue: $0.lowercased()) }
+    switch text("speedLimitSign")?.lowercased() {
+    case "vienna": form = .vienna
+    case "mutcd":
+      let admin = admins[ifAny: step?["intersections"]?.first?.integer("admin_index")]
+      form = Country.alpha2(admin?.text("iso_3166_1")) == "CA" ? .canada : .us
+    default: break
+    }
+  }
 }

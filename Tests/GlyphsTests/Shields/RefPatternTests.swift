@@ -32,11 +32,11 @@ import Testing
   }
 
   @Test(arguments: ["", "A", "A##", "#9-1", "#5", "#1-2-3", "A#@", "@#"])
-  func `what is no pattern is refused`(pattern: String) {
+  func `an invalid pattern is refused`(pattern: String) {
     #expect(RefPattern(pattern) == nil)
   }
 
-  @Test func `each pattern of the table can be read, and nothing stops on any ref`() {
+  @Test func `each pattern of the table is valid, and no ref stops the program`() {
     var random = SeededRandom(seed: 9)
     let patterns = ShieldTable.builtIn.networks.flatMap { network in
       network.refs.map { ref in

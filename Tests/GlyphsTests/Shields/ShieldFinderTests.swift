@@ -28,7 +28,7 @@ import Testing
     #expect(found(ref, [], FoundCountry(code, source: .place)) == shield + " place")
   }
 
-  @Test func `without a country, only what no other network can be is found`() {
+  @Test func `without a country, only unambiguous networks are found`() {
     #expect(found("US 101") == "us-highway 101 ref")
     #expect(found("BR-116") == "br-federal BR-116 ref")
     for ref in ["A 8", "I 80", "E 4", "NH 8", "51", "SR 99"] {
@@ -39,7 +39,7 @@ import Testing
     #expect(found("E 1055", [], FoundCountry("US", source: .place)) == "default E 1055 none")
   }
 
-  @Test func `the engine's name of a network comes first, a mere form last`() {
+  @Test func `the engine's name of a network comes first, a mere pattern last`() {
     let germany = FoundCountry("DE", source: .place)
     func sent(_ ref: String, _ name: String, _ text: String? = nil) -> [SentShield] {
       [SentShield(ref: ref, text: text, name: name)]
@@ -80,7 +80,7 @@ import Testing
     "I 75; US 42",
     String(repeating: "A", count: 40), String(repeating: "9", count: 100_000),
   ])
-  func `what no plate can show has no shield`(ref: String) {
+  func `a ref that no plate can show has no shield`(ref: String) {
     #expect(found(ref) == nil || ref == "-")
     #expect(found(ref, [], FoundCountry("US", source: .engine)) == nil || ref == "-")
   }

@@ -21,7 +21,7 @@ import Faults
     ("exit-us", "EXIT 12A", true, "shield_exit_us__exit_20_12a__left"),
     ("x", "--", false, "shield_x___2d__2d_"),
   ])
-  func `a name holds network and text, and parses back`(
+  func `a name contains network and text, and parses back`(
     network: String, text: String, isMirrored: Bool, name: String
   ) throws {
     let shield = try #require(Shield(network: network, text: text, isMirrored: isMirrored))
@@ -34,7 +34,7 @@ import Faults
     "shield_us__1_zz_", "shield_us__1234567890123", "shield_us__1__right", "shield_us__1_d800_",
     "shield_../x__1",
   ])
-  func `no other name is a shield`(name: String) {
+  func `other names are not shields`(name: String) {
     #expect(GlyphSpec(name: name) == nil)
   }
 
@@ -46,7 +46,7 @@ import Faults
     #expect(throws: Fault.self) { try Shield(words: words) }
   }
 
-  @Test func `each network of the table has a plate, and can be read on it`() throws {
+  @Test func `each network of the table has a plate on which it is legible`() throws {
     let table = ShieldTable.builtIn
     try table.check()
     #expect(table.networks.count > 250)

@@ -99,7 +99,7 @@ import Testing
   ]
 
   @Test(arguments: Languages.builtIn.tags)
-  func `each documented word has words of its own, not those of its kind`(tag: String) throws {
+  func `each documented word has its own text, not that of its kind`(tag: String) throws {
     let guide = Guide(locale: try LocaleTag(tag))
     let generic = Set(
       ["along.notice", "along.incident", "along.roadClass", "along.surface"].map {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `a word that nobody knows is shown with the engine's own message`() throws {
+  @Test func `an unknown word is shown with the engine's message`() throws {
     let language = Guide(locale: try LocaleTag("en")).language
     for (kind, words) in [(RouteObject.Kind.notice, "Notice: x"), (.incident, "Incident: x")] {
       let object = RouteObject(kind, from: 0, facts: [.type: .text("?"), .text: .text("x")])

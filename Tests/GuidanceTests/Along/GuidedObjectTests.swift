@@ -23,7 +23,7 @@ import Testing
     (.ferry, "Star", "pt-PT", "Ferry: Star"), (.toll, "A1", "pt-PT", "Portagem: A1"),
     (.trafficSignal, "x", "en", "Traffic light"), (.railCrossing, "x", "en-GB", "Level crossing"),
   ])
-  func `a name follows the text, unless it has the text in it`(
+  func `a name follows the text, unless it contains the text`(
     kind: RouteObject.Kind, name: String, locale: String, words: String
   ) throws {
     #expect(try Self.words(kind, [.name: .text(name)], locale) == words)
@@ -40,14 +40,14 @@ import Testing
   }
 
   @Test(arguments: Languages.builtIn.tags)
-  func `every sign has words of its own in every language`(tag: String) throws {
+  func `every sign has words in every language`(tag: String) throws {
     let own = try RouteObject.Kind.allCases.map { kind in try Self.words(kind, [:], tag) }
     #expect(own.allSatisfy { $0?.isEmpty == false && $0?.contains("{") == false })
     // Some languages have one word for two of them, but none for many.
     #expect(Set(own).count >= own.count - 1, "\(own)")
   }
 
-  @Test func `a language without words says names alone`() throws {
+  @Test func `a language without words gives only names`() throws {
     var route = Roads.route([Roads.leg([100, 0], seconds: [10, 0])])
     route.language = "eo"
     route.legs[0].steps[0].maneuver.instruction = "Turniĝu"

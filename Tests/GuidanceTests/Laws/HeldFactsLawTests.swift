@@ -12,7 +12,7 @@ import Testing
   private static let count =
     ProcessInfo.processInfo.environment["FINGERPOST_MUTANTS"].flatMap { Int($0) } ?? 20
 
-  @Test func `no sentence has a name, number or side that the step does not hold`() throws {
+  @Test func `no sentence has a name, number or side that the step lacks`() throws {
     let files = try Corpus.routes().filter { !$0.path.contains("osrm-text-instructions") }
     var random = SeededRandom(seed: 12)
     var (routes, mutants, sentences) = (0, 0, 0)

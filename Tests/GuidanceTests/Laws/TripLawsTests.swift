@@ -22,7 +22,7 @@ import Faults
   }
 
   @Test(.enabled(if: Corpus.has("routes"), "the corpus of routes is absent"))
-  func `no variant is empty, none is there twice, the longest comes first`() throws {
+  func `no variant is empty or repeated, and the longest comes first`() throws {
     var (routes, differing, named) = (0, 0, 0)
     let files = Corpus.files(under: "routes", suffix: ".json")
     let locales = [nil, "de", "ja", "ar"]

@@ -37,7 +37,7 @@ import Faults
   ]
 
   @Test(arguments: tags)
-  func `a route speaks the language it states, else that of its instructions`(
+  func `cards have the language that the route states, else that of its instructions`(
     text: String?, stated: String?, tag: String
   ) throws {
     for card in try cards(route([text, text], language: stated)) { #expect(card.language == tag) }
@@ -66,7 +66,7 @@ import Faults
     #expect(!cards[1].instructionVariants.contains { $0.contains("Turn") })
   }
 
-  @Test func `a language without words keeps the engine's sentences alone`() throws {
+  @Test func `a language without words keeps only the engine's sentences`() throws {
     let bulgarian = try cards(route(["Завийте надясно", nil], language: "bg"))
     #expect(bulgarian[0].instructionVariants == ["Завийте надясно"])
     #expect(bulgarian[0].estimate.distance.rounded != nil)
@@ -99,7 +99,7 @@ import Faults
     #expect(german.announcements.isEmpty && german.banners.isEmpty)
   }
 
-  @Test func `a stop is never the destination`() throws {
+  @Test func `a stop is never called the destination`() throws {
     var route = route(["You have arrived at your destination"], language: "en", kind: .waypoint)
     route.legs[0].steps[0].announcements = [
       Announcement(distance: 100, text: "In 300 feet, you will arrive at your destination")

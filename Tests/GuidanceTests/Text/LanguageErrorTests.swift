@@ -179,7 +179,7 @@ import Faults
     #expect(Languages.builtIn.faults(in: Array(json.utf8)).map(\.description) == lines)
   }
 
-  @Test func `a language that extends none lacks all that is absent`() {
+  @Test func `a language that extends none has a fault for each missing key`() {
     let faults = Languages.builtIn.faults(in: Array(#"{"tag": "ru"}"#.utf8)).map(\.description)
     #expect(faults.count > 130 && Set(faults).count == faults.count)
     for place in ["phrases.turnLeft", "joints.onto", "units.km", "compass", "lanes.left"] {
@@ -187,7 +187,7 @@ import Faults
     }
   }
 
-  @Test func `a voice that is begun lacks its sentences and distances`() {
+  @Test func `an incomplete voice has a fault for each missing sentence and distance`() {
     let json = #"{"tag": "be", "spoken": {"sentences": {"now": "{instruction}"}}}"#
     let faults = Languages.builtIn.faults(in: Array(json.utf8)).filter {
       $0.place.hasPrefix("spoken.")
@@ -198,7 +198,7 @@ import Faults
     #expect(faults.map(\.description) == places.map { "\($0): missing; add it" })
   }
 
-  @Test func `words that are replaced over and over fill no memory`() {
+  @Test func `words that are replaced repeatedly do not fill the memory`() {
     let pairs = Array(repeating: #"["e", "ee"]"#, count: 100).joined(separator: ",")
     let file = #"{"tag": "ru", "extends": "en", "replace": [\#(pairs)]}"#
     let faults = Languages.builtIn.faults(in: Array(file.utf8))

@@ -15,7 +15,7 @@ import Testing
     })
 
   @Test(arguments: files.keys.sorted())
-  func `each language is whole`(tag: String) throws {
+  func `each language is complete`(tag: String) throws {
     let json = try #require(Self.files[tag])
     #expect(Languages.builtIn.faults(in: json) == [])
     #expect(try SchemaChecker(LanguageSchema.json).faults(in: json) == [])
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `the schema knows the keys that are read, and all of the words`() throws {
+  @Test func `the schema has the keys that are read, and all words`() throws {
     let schema = try #require(
       try JSONSerialization.jsonObject(with: Data(LanguageSchema.json)) as? [String: Any])
     let defs = try #require(schema["$defs"] as? [String: [String: Any]])
@@ -71,7 +71,7 @@ import Testing
     #expect(road?["enum"] as? [String] == Language.RoadUse.allCases.map(\.rawValue))
   }
 
-  @Test func `a language without words has distances, times and a way over roads`() throws {
+  @Test func `a language without words has distances, times and via roads`() throws {
     let language = Language.wordless
     #expect(language.isWordless && language.phrases.isEmpty)
     #expect(language.knownUnits == Set(DistanceUnit.allCases))

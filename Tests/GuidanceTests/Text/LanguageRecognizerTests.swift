@@ -23,14 +23,14 @@ import Testing
     ("nb", "Sving til høyre inn på Storgata"), ("fi", "Käänny vasemmalle tielle Main Street"),
     ("tr", "Main Street üzerinde sola dönün"), ("cs", "Odbočte vlevo na Main Street"),
   ])
-  func `words of maneuvers tell the language, whatever the names`(tag: String, text: String) {
+  func `words of maneuvers identify the language, whatever the names`(tag: String, text: String) {
     #expect(recognizer.language(ofMost: [text]) == tag)
     #expect(!recognizer.contradicts(text, ownTag: tag))
     #expect(recognizer.contradicts(text, ownTag: tag == "en" ? "de" : "en"))
   }
 
   @Test(arguments: ["", "A 8", "Champs-Élysées", "12", "Kurfürstendamm"])
-  func `names alone tell nothing`(text: String) {
+  func `names alone identify no language`(text: String) {
     #expect(recognizer.language(ofMost: [text]) == nil)
     #expect(!recognizer.contradicts(text, ownTag: "en"))
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(recognizer.language(ofMost: [String]()) == nil)
   }
 
-  @Test func `no word stands twice in a language, and all languages fit into the bits`() {
+  @Test func `no word is repeated in a language, and all languages fit into the bits`() {
     #expect(RecognizerWords.builtIn.words.count <= 64)
     for (tag, words) in RecognizerWords.builtIn.words {
       let list = words.split(separator: " ")

@@ -73,7 +73,7 @@ import Faults
     #expect(try card(other, "en-GB").instructionVariants[0] == "Hang a left into Elm Street")
   }
 
-  @Test func `a file extends one before it, and replaces words in what it takes`() throws {
+  @Test func `a file extends an earlier one and replaces words that it inherits`() throws {
     let file = #"""
       {"tag": "be-PL", "extends": "be", "replace": [["вуліцу", "праспект"], ["налева", "направа"]]}
       """#
@@ -87,7 +87,7 @@ import Faults
     #expect(throws: Fault.unknownBase("be")) { try self.languages(file) }
   }
 
-  @Test func `a language for other locales, with a variety for a region`() throws {
+  @Test func `a file adds a language for other locales, with a variety for a region`() throws {
     let file = #"""
       {"tag": "zh-Hans", "extends": "zh-Hant", "locales": "zh zh-CN zh-SG",
        "replace": [["轉", "转"], ["進", "进"]],

@@ -26,7 +26,7 @@ import Testing
     #expect(rule.categories.contains(category) && rule.categories.last == .other)
   }
 
-  @Test func `a number of its own goes before its category`() {
+  @Test func `the form for a number takes precedence over its category`() {
     let ordinals = Plural(forms: ["1": "1re", "one": "{n}er"], other: "{n}e")
     #expect(ordinals.value(1, .one) == "1re" && ordinals.value(2, .one) == "{n}e")
   }

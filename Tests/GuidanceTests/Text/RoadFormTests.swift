@@ -31,7 +31,7 @@ import Testing
       ("tr", "Atatürk Caddesi", "Atatürk Caddesi’ne girin", "Atatürk Caddesi’nde kalın"),
       ("tr", "1453. Sokak", "1453. Sokak’a girin", "1453. Sokak’ta kalın"),
     ])
-  func `a name has the case of its place`(
+  func `a name has the case that its place requires`(
     tag: String, name: String, entered: String, followed: String
   ) throws {
     let onto = try Spoken.fullest(.turnLeft, tag, name: name)

@@ -17,11 +17,11 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `units count after numbers`(text: String, system: MeasurementSystem?) {
+  func `units are recognized only after numbers`(text: String, system: MeasurementSystem?) {
     #expect(SpokenUnits.system(in: text) == system)
   }
 
-  @Test func `announcements decide where the response states no units, and others are dropped`()
+  @Test func `announcements decide the units if the response does not, and others are dropped`()
     throws
   {
     var step = Step(

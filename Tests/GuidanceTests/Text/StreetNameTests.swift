@@ -52,7 +52,9 @@ import Testing
       ("de", "Platz der Luftbrücke", "um auf dem Platz der Luftbrücke zu bleiben"),
       ("fi", "Iso Roobertinkatu", "Isoa Roobertinkatua"),
     ])
-  func `a street that one stays on has its case`(tag: String, name: String, words: String) throws {
+  func `a street that one stays on has the right case`(
+    tag: String, name: String, words: String
+  ) throws {
     var road = Road()
     road.name = name
     let text = try Spoken.variants(.turnRight, tag, after: road) { $0.road = road }[0]

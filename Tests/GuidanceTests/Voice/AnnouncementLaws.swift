@@ -1,3 +1,4 @@
+import Driving
 import Foundation
 import Routes
 import XMLReading

@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: tags)
-  func `nobody is told to go on along a ferry or a train`(tag: String) throws {
+  func `no announcement says to continue along a ferry or a train`(tag: String) throws {
     for kind in [ManeuverKind.ferryBoard, .ferryTrainBoardLeft, .ferryChange] {
       let route = Self.steps([
         (.depart, 4000, 300), (kind, 40_000, 5400), (.ferryDisembark, 4000, 300), (.arrive, 0, 0),
@@ -148,7 +148,7 @@ import Testing
     ),
     ("sv", "Sväng höger i rondellen in på Elm Street och sväng sedan vänster i nästa rondell"),
   ])
-  func `a roundabout right after another is the next one`(tag: String, text: String) throws {
+  func `a roundabout right after another is called the next one`(tag: String, text: String) throws {
     let route = Self.steps([
       (.depart, 4000, 300), (.roundaboutRightCCW, 30, 2), (.roundaboutLeftCCW, 4000, 300),
       (.arrive, 0, 0),
@@ -165,7 +165,7 @@ import Testing
     #expect(try Self.guide(tag).guide(far).cards[1].announcements.last?.text != text)
   }
 
-  @Test func `a turn within 13 seconds of another is said with it`() throws {
+  @Test func `a turn within 13 seconds of another is announced with it`() throws {
     for (seconds, isJoined) in [(12.0, true), (14, false)] {
       let route = Self.steps([
         (.depart, 4000, 300), (.turnRight, 200, seconds), (.turnLeft, 4000, 300), (.arrive, 0, 0),
@@ -180,7 +180,7 @@ import Testing
   private static let times = [10.0, 30, 44, 45, 46, 50, 60, 75, 90, 120, 180, 240, 300, 600, 1200]
 
   @Test(arguments: tags.indices)
-  func `whatever takes 45 seconds is announced in time`(index: Int) throws {
+  func `a maneuver 45 seconds ahead is announced in time`(index: Int) throws {
     var count = 0
     let kinds: [ManeuverKind] = [.turnRight, .offRampRight, .nameChange, .roundaboutNthExitCW]
     for (place, kmh) in Self.speeds.enumerated() {

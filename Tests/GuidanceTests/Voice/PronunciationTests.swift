@@ -55,7 +55,7 @@ import Testing
     #expect(!turns.isEmpty && turns.allSatisfy { $0.contains(element) })
   }
 
-  @Test func `a name that the language declines has its own sounds`() throws {
+  @Test func `a declined name does not get the pronunciation of the nominative`() throws {
     let texts = try Self.ssml(Self.mapbox("улица Ленина", "ˈlʲenʲɪnə"), "ru")
     #expect(texts.contains { $0.contains("улицу Ленина") })
     #expect(!texts.contains { $0.contains("улицу Ленина</phoneme>") })

@@ -24,7 +24,7 @@ import Testing
       ("de", "S 25th St", "S 25th St"), ("de", "St. Georg", "Sankt Georg"),
       ("fr", "Mulholland Dr", "Mulholland Dr"), ("fr", "Rue du Dr Roux", "Rue du Docteur Roux"),
     ])
-  func `names have no signs, and their abbreviations are words`(
+  func `spoken names have no symbols, and abbreviations are expanded`(
     tag: String, name: String, words: String
   ) throws {
     #expect(try Self.spoken(name, tag) == words)
@@ -39,7 +39,7 @@ import Testing
       ("ru", "Порт Кавказ — Порт Крым", "Порт Кавказ, Порт Крым"),
       ("en", "Dover–Calais", "Dover–Calais"),
     ])
-  func `each word of a name is opened by its place`(tag: String, name: String, words: String)
+  func `each abbreviation is expanded by its position`(tag: String, name: String, words: String)
     throws
   {
     let spoken = try Self.spoken(name, tag)
@@ -51,7 +51,7 @@ import Testing
     ("en-GB", "A1(M)", "A1 M"), ("en-GB", "A38(M)", "A38 M"), ("en", "I-5 N", "I-5 North"),
     ("en", "US-101 S", "U.S. 101 South"), ("en", "E 40", "E 40"), ("en", "N", "N"),
   ])
-  func `numbers have no signs`(tag: String, ref: String, words: String) throws {
+  func `spoken numbers have no symbols`(tag: String, ref: String, words: String) throws {
     #expect(try Self.spoken(ref, tag, .ref) == words)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     return try #require(languages.find(try LocaleTag(tag))?.voice)
   }
 
-  @Test func `written words of a file are nearer than spoken ones that it inherits`() throws {
+  @Test func `written words of a file override spoken ones that it inherits`() throws {
     let file = """
       {"tag": "en", "extends": "en", "phrases": {
         "arrive": {"text": "There", "road": "none"}, "turnLeft": "Go left then straight on"}}

@@ -38,7 +38,7 @@ import Testing
       ("ko", "오른쪽 7번 출구로 진출하여 1번 국도로 진입하세요", 4.93),
       ("ar", "انعطف يمينًا", 1.33),
     ])
-  func `the reckoned length is within a quarter of a voice's`(
+  func `the estimated length is within a quarter of a voice's`(
     tag: String, text: String, measured: Double
   ) throws {
     let seconds = try Self.seconds(text, tag)

@@ -8,11 +8,11 @@ import Testing
     ("lane_restriction", "lane-restriction"), ("ATM", "atm"), ("Cycle path", "cycle-path"),
     ("ccs_combo_type2", "ccs-combo-type2"), ("", ""),
   ])
-  func `words are written in one way`(word: String, expected: String) {
+  func `words are normalized to kebab case`(word: String, expected: String) {
     #expect(word.inKebabCase == expected)
   }
 
-  @Test func `a row is for its word, for all others or for none`() {
+  @Test func `a row matches its word, all others or none`() {
     let types = AlongField("tomtom", "sections[].sectionType")
     #expect(types.sighting("TUNNEL")?.kind == .tunnel)
     #expect(types.sighting("LANES") == nil)

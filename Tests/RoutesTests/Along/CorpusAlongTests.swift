@@ -19,9 +19,7 @@ struct CorpusAlongTests {
     "google-directions", "google-routes", "graphhopper", "here", "mapbox", "openrouteservice",
     "osrm", "other", "tomtom", "valhalla",
   ])
-  func `each thing that a response tells is found once, in order and on the line`(
-    folder: String
-  ) throws {
+  func `each object of a response is found once, in order and on the line`(folder: String) throws {
     for path in Corpus.files(under: "routes/" + folder, suffix: ".json") {
       let bytes = try Corpus.bytes(path)
       guard let response = try? RouteReader().read(bytes) else { continue }

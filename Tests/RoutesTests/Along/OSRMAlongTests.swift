@@ -6,7 +6,7 @@ import Testing
 @Suite struct OSRMAlongTests {
   private typealias Fixture = AlongFixture
 
-  @Test func `intersections tell of signals, signs, tolls and rest stops`() throws {
+  @Test func `intersections have signals, signs, tolls and rest stops`() throws {
     let json = Fixture.response([
       Fixture.leg([
         Fixture.step(
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func `Mapbox's road classes make other words for them needless`() throws {
+  @Test func `Mapbox's road classes replace other words for them`() throws {
     func road(_ word: String) -> String {
       #""classes": ["motorway"], "mapbox_streets_v8": {"class": "\#(word)"}"#
     }
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test func `incidents, closures and notifications stand at their points`() throws {
+  @Test func `incidents, closures and notifications are at their points`() throws {
     let json = Fixture.response([
       Fixture.leg(
         [Fixture.step(0, 10, type: "depart"), Fixture.step(10, 20)],

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ObjectSignTests {
   @Test(arguments: RouteObject.Kind.allCases)
-  func `each kind has a sign, also of a type that nobody knows`(kind: RouteObject.Kind) {
+  func `each kind has a sign, even if its type is unknown`(kind: RouteObject.Kind) {
     let plain = RouteObject(kind, from: 0).sign
     #expect(kind.signs.contains(plain))
     #expect(RouteObject(kind, from: 0, facts: [.type: .text("?!")]).sign == plain)
@@ -23,7 +23,7 @@ import Testing
     #expect(RouteObject(kind, from: 0, facts: [.type: .text(type)]).sign.words == words)
   }
 
-  @Test func `where the type says nothing, the finer one, the level or the lack of a limit does`() {
+  @Test func `the subtype, the level or the lack of a limit decides if the type does not`() {
     let tunnel = RouteObject(
       .notice, from: 0, facts: [.type: .text("alert"), .subtype: .text("tunnel")])
     #expect(tunnel.sign.glyph == "tunnel")
@@ -55,12 +55,12 @@ import Testing
   }
 
   @Test(arguments: [0, -50, 1e300, .nan, .infinity, 1000])
-  func `a speed that no sign shows is no limit at all`(speed: Double) {
+  func `a speed that no sign shows is not a limit`(speed: Double) {
     let object = RouteObject(.speedLimit, from: 0, facts: [.value: .number(speed)])
     #expect(LimitSign(object, country: nil) == nil)
   }
 
-  @Test func `behind a border the other country begins`() {
+  @Test func `the other country begins after a border`() {
     var route = Route(legs: [], distance: 0, duration: 0)
     route.country = "US"
     route.objects = [

@@ -5,7 +5,7 @@ import Testing
 
 /// Forms that tell of the way by maneuvers, legs or routes.
 @Suite struct OtherAlongTests {
-  @Test func `Google tells of tolls, warnings and slow traffic`() throws {
+  @Test func `Google reports tolls, warnings and slow traffic`() throws {
     func line(_ first: Int, _ last: Int) -> String {
       """
       {"geoJsonLinestring": {"type": "LineString",

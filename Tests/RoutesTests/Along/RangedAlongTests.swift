@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func `openrouteservice's categories and countries tell what finer extras do not`() throws {
+  @Test func `openrouteservice's categories and countries state what finer extras do not`() throws {
     let json = service(
       """
       "waycategory": {"values": [[0, 2, 0], [2, 4, 1], [4, 5, 3], [5, 6, 8], [6, 7, 20], [7, 8, -1],

@@ -1,0 +1,205 @@
+import Faults
+import Glyphs
+import JSON
+import PNGCoding
+import Paths
+import Raster
+import SVGCoding
+
+/// A file that was drawn: its bytes, and its entry in the manifest.
+struct RenderedFile: Sendable {
+  var entry: Manifest.File
+  var bytes: [UInt8]
+
+  init(_ entry: Manifest.File, _ bytes: [UInt8], digest: String? = nil) {
+    (self.entry, self.bytes) = (entry, bytes)
+    self.entry.crc32 = digest ?? CRC32.digits(of: bytes)
+  }
+}
+
+/// What a glyph gives to a sheet.
+enum SheetPart: Sendable {
+  case symbol(String)
+  case sprites([SpriteImage])
+}
+
+/// Draws planned files.
+struct AssetRenderer: Sendable {
+  private var artist: GlyphArtist
+  private var renderer = Renderer()
+  /// The pictures of the current glyph; targets and variants that look the same share them.
+  private var current: GlyphSpec?
+  private var pixmaps: [Look: Pixmap] = [:]
+  private var pictures: [(pixmap: Pixmap, png: [UInt8], digest: String)] = []
+
+  init(_ artist: GlyphArtist) { self.artist = artist }
+
+  /// Forgets the pictures of the glyph before, and reads what the artist needs for this one.
+  private mutating func turn(to spec: GlyphSpec) throws(Fault) {
+    guard spec != current else { return }
+    current = spec
+    pixmaps.removeAll(keepingCapacity: true)
+    pictures.removeAll(keepingCapacity: true)
+    artist = try artist.holding(spec)
+  }
+
+  /// The entry of a file before it is drawn, without a checksum.
+  static func entry(of file: PlannedFile) -> Manifest.File {
+    var entry = Manifest.File(path: file.path, target: file.target, format: file.format)
+    func describe(_ spec: GlyphSpec, _ look: Look?) {
+      (entry.glyph, entry.details) = (spec.name, spec.details)
+      guard let look else { return }
+      entry.variant = look.variant.name
+      entry.points = .init(width: look.size.width, height: look.size.height)
+    }
+    switch file.content {
+    case .png(let spec, let look):
+      describe(spec, look)
+      entry.pixels = .init(width: look.pixels.width, height: look.pixels.height)
+      entry.scale = look.scale
+    case .svg(let spec, let look, _), .vectorDrawable(let spec, let look): describe(spec, look)
+    case .symbol(let spec, _): describe(spec, nil)
+    case .text, .symbols, .sheet: break
+    }
+    return entry
+  }
+
+  /// Draws a file of one glyph, or a text.
+  mutating func render(_ file: PlannedFile) throws(Fault) -> RenderedFile {
+    let entry = Self.entry(of: file)
+    let text: String
+    switch file.content {
+    case .png(let spec, let look):
+      let picture = try picture(of: spec, look)
+      return RenderedFile(entry, picture.png, digest: picture.digest)
+    case .svg(let spec, let look, let colors):
+      text = try vector(spec, look) { drawing throws(Fault) in
+        try SVGWriter(colors: colors).write(drawing, title: Self.title(of: spec))
+      }
+    case .vectorDrawable(let spec, let look):
+      text = try vector(spec, look) { drawing throws(Fault) in
+        try VectorDrawableWriter().write(drawing)
+      }
+    case .symbol(let spec, let size): text = try symbol(spec, size)
+    case .text(let own): text = own
+    case .symbols, .sheet: preconditionFailure("a sheet is drawn part by part")
+    }
+    return RenderedFile(entry, Array(text.utf8))
+  }
+
+  private static func title(of spec: GlyphSpec) -> String {
+    spec.name.replacing("_", with: " ")
+  }
+
+  /// Draws the glyph without fitting it to pixels.
+  private mutating func drawing(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Drawing {
+    try turn(to: spec)
+    return try artist.drawing(of: spec, variant: look.variant, size: look.size, scale: nil)
+  }
+
+  private mutating func vector(
+    _ spec: GlyphSpec, _ look: Look, _ write: (Drawing) throws(Fault) -> String
+  ) throws(Fault) -> String {
+    let drawing = try drawing(of: spec, look)
+    return try Fault.within("glyph '\(spec.name)'") { () throws(Fault) in try write(drawing) }
+  }
+
+  private mutating func symbol(_ spec: GlyphSpec, _ size: Size) throws(Fault) -> String {
+    try turn(to: spec)
+    var isStrip = false
+    if case .lanes = spec { isStrip = true }
+    let size = isStrip ? size : Size(width: 48, height: 48)
+    let layers = try artist.symbol(of: spec, size: size)
+    return SymbolTemplate.text(
+      layers, name: Self.title(of: spec), size: size, isCropped: isStrip)
+  }
+
+  private mutating func pixmap(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Pixmap {
+    try turn(to: spec)
+    if let pixmap = pixmaps[look] { return pixmap }
+    let pixmap = try artist.pixmap(
+      of: spec, variant: look.variant, size: look.size, scale: look.scale, &renderer)
+    pixmaps[look] = pixmap
+    return pixmap
+  }
+
+  private mutating func picture(
+    of spec: GlyphSpec, _ look: Look
+  ) throws(Fault) -> (pixmap: Pixmap, png: [UInt8], digest: String) {
+    let pixmap = try pixmap(of: spec, look)
+    // To compare a few pictures takes less time than to hash one.
+    if let picture = pictures.first(where: { $0.pixmap == pixmap }) { return picture }
+    let picture = (pixmap, png: PNGCoder.encode(pixmap), digest: PixelDigest.crc32(of: pixmap))
+    pictures.append(picture)
+    return picture
+  }
+
+  // MARK: Sheets
+
+  /// Draws what a glyph gives to a sheet.
+  mutating func part(of sheet: PlannedFile, _ glyph: PlannedGlyph) throws(Fault) -> SheetPart {
+    switch sheet.content {
+    case .symbols(let sheet):
+      return .symbol(
+        try vector(glyph.spec, glyph.look(sheet.variant)) { drawing throws(Fault) in
+          try SVGWriter(colors: sheet.colors)
+            .symbol(drawing, id: glyph.name, title: Self.title(of: glyph.spec))
+        })
+    case .sheet(let sheet): return .sprites(try sprites(of: glyph, on: sheet))
+    case .png, .svg, .vectorDrawable, .symbol, .text: preconditionFailure("not a sheet")
+    }
+  }
+
+  private mutating func sprites(
+    of glyph: PlannedGlyph, on sheet: SpriteTarget.Sheet
+  ) throws(Fault) -> [SpriteImage] {
+    let look = glyph.look(sheet.variant, scale: Double(sheet.ratio))
+    let meaning = glyph.spec.meaning
+    guard sheet.holdsDistances else {
+      let pixmap = try pixmap(of: glyph.spec, look)
+      let points: JSON = ["height": look.size.height, "width": look.size.width]
+      let entry: JSON = ["meaning": meaning, "name": glyph.name, "points": points]
+      return [SpriteImage(name: glyph.name, pixmap: pixmap, entry: entry)]
+    }
+    let parts = DistanceSprites.parts(of: try drawing(of: glyph.spec, look).items, glyph.name)
+    return try parts.map { part throws(Fault) in
+      let pixmap = try Fault.within("glyph '\(glyph.name)'") { () throws(Fault) in
+        try DistanceSprites.pixmap(of: part.items, look, ratio: sheet.ratio)
+      }
+      let entry: JSON = ["meaning": meaning, "name": part.name, "part": part.label]
+      return SpriteImage(name: part.name, pixmap: pixmap, entry: entry)
+    }
+  }
+
+  /// Joins the parts of all glyphs: the picture comes first, so that a list never names what is missing.
+  static func sheet(
+    _ file: PlannedFile, of parts: [SheetPart]
+  ) throws(Fault) -> [RenderedFile] {
+    var entry = entry(of: file)
+    var (symbols, sprites): ([String], [SpriteImage]) = ([], [])
+    for part in parts {
+      switch part {
+      case .symbol(let text): symbols.append(text)
+      case .sprites(let images): sprites += images
+      }
+    }
+    guard case .sheet(let sheet) = file.content else {
+      return [RenderedFile(entry, Array(SymbolSheet.text(symbols).utf8))]
+    }
+    let packed = try Fault.within("sheet '\(sheet.name)'") { () throws(Fault) in
+      try SpriteSheet(
+        sprites, ratio: sheet.ratio, spacing: sheet.spacing * sheet.ratio,
+        holdsDistances: sheet.holdsDistances)
+    }
+    entry.variant = sheet.holdsDistances ? nil : sheet.variant.name
+    entry.scale = Double(sheet.ratio)
+    entry.pixels = .init(width: packed.pixmap.width, height: packed.pixmap.height)
+    entry.details = ["images": sprites.map(\.entry), "spacing": sheet.spacing]
+    let list = Manifest.File(path: sheet.listPath, target: file.target, format: "json")
+    return [
+      RenderedFile(
+        entry, PNGCoder.encode(packed.pixmap), digest: PixelDigest.crc32(of: packed.pixmap)),
+      RenderedFile(list, packed.json),
+    ]
+  }
+}

@@ -1,0 +1,46 @@
+import Faults
+import Glyphs
+import SVGCoding
+
+/// An SVG file with a `symbol` for each glyph, which pages show with `use`.
+struct SymbolSheet: Sendable {
+  var glyphs: [PlannedGlyph]
+  var variant: Theme.Variant
+  var colors: SVGWriter.Colors
+
+  static func text(_ symbols: [String]) -> String {
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\" display=\"none\">\n"
+      + "\(symbols.joined())</svg>\n"
+  }
+}
+
+/// SVG files for each variant, or one for all if it inherits the color of the surrounding text.
+struct SVGTarget: TargetPlan {
+  static let colors = ColorTokens.Kind?.some(.designTokens)
+  private let colors: SVGWriter.Colors
+  private let chosen: [(variant: Theme.Variant, end: String)]
+
+  init(_ setup: TargetSetup) {
+    let variants = setup.pictures.variants
+    colors = setup.options.svgColors
+    chosen =
+      colors == .currentColor
+      ? variants.prefix(1).map { ($0, ".svg") } : variants.map { ($0, "~\($0.name).svg") }
+  }
+
+  func files(of glyph: PlannedGlyph) -> [PlannedFile] {
+    chosen.map { variant, end in
+      PlannedFile(
+        path: "svg/\(glyph.name)\(end)", target: .svg,
+        content: .svg(glyph.spec, glyph.look(variant), colors))
+    }
+  }
+
+  func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
+    chosen.map { variant, end in
+      PlannedFile(
+        path: "svg/symbols" + end, target: .svg,
+        content: .symbols(SymbolSheet(glyphs: glyphs, variant: variant, colors: colors)))
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package import Glyphs
+import Guidance
+package import Routes
+package import JSON
+
+extension Card {
+  func write(
+    _ types: PlatformTypes, _ units: UnitSystem, _ junctions: JunctionStyle,
+    to json: inout JSONWriter
+  ) {
+    let arrows = laneGuidance?.arrows
+    json.object("androidAuto") { json in
+      json.object("maneuver") { types.androidAuto.write(to: &$0) }
+      json.object("step") { json in
+        json.member("cue", dashboardVariants[0])
+        json.objects("lanes", arrows, LaneArrow.writeAndroidAuto)
+        json.member("road", roadVariants.first)
+      }
+      json.object("travelEstimate") {
+        approach.writeAndroidAuto(arrival: arrival, units: units, to: &$0)
+      }
+    }
+    json.object("carPlay") { types.carPlay.write(self, to: &$0) }
+    json.object("google") {
+      StepInfoWriter(self, number: index).write(types, junctions, to: &$0)
+    }
+  }
+}
+
+extension GlyphSpec {
+  /// The platforms' names of what the picture alone shows; nil for signs and custom icons.
+  package var platforms: JSON? {
+    switch self {
+    case .maneuver(let kind, let side):
+      return Self.platforms(Maneuver(kind: kind, engineType: ""), on: side)
+    case .roundabout(let roundabout):
+      let side = roundabout.circulation == .clockwise ? DrivingSide.left : .right
+      return Self.platforms(Maneuver(roundabout), on: side)
+    case .junction(let junction):
+      return [
+        "carPlay": [
+          "junctionElementAngles": junction.others, "junctionExitAngle": junction.exit,
+          "junctionType": "intersection",
+        ] as JSON
+      ]
+    case .lanes(let strip):
+      let arrows = LaneArrow.arrows(of: strip.lanes)
+      return .encoding { json in
+        json.object("androidAuto") { json in
+          json.objects("lanes", arrows, LaneArrow.writeAndroidAuto)
+        }
+        json.object("carPlay") { json in
+          json.objects("lanes", strip.lanes) { CarPlayLane($0).write(to: &$1) }
+        }
+        json.object("google") { $0.objects("lanes", arrows, LaneArrow.writeGoogle) }
+      }
+    case .furniture, .shield, .icon: return nil
+    }
+  }
+
+  private static func platforms(_ maneuver: Maneuver, on side: DrivingSide) -> JSON {
+    let types = PlatformTypes(
+      Step(maneuver: maneuver, distance: 0, duration: 0, drivingSide: side))
+    let number = types.googleRoundaboutTurnNumber
+    return .encoding { json in
+      json.object("androidAuto") { json in
+        json.object("maneuver") { types.androidAuto.write(to: &$0) }
+      }
+      json.object("carPlay") { types.carPlay.write(to: &$0) }
+      json.object("google") { json in
+        json.member("maneuver", types.google.name)
+        json.member("maneuverValue", types.google.value)
+        json.member("roundaboutTurnNumber", number > 0 ? number : nil)
+      }
+    }
+  }
+}
+
+extension AndroidAutoManeuver {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("roundaboutExitAngle", exitAngle)
+    json.member("roundaboutExitNumber", exitNumber)
+    json.member("type", type.name)
+    json.member("typeValue", type.value)
+  }
+}
+
+extension CarPlayManeuver {
+  /// Encodes the arguments of `CPManeuver`, and with a card those of `CPLaneGuidance`.
+  ///
+  /// For omitted variants, CarPlay uses the instructions.
+  fileprivate func write(_ card: Card? = nil, to json: inout JSONWriter) {
+    func shortened(_ variants: [String]?) -> [String]? {
+      variants?.count == card?.instructionVariants.count ? nil : variants
+    }
+    json.member("dashboardInstructionVariants", shortened(card?.dashboardVariants))
+    json.member("highwayExitLabel", card?.exitLabel)
+    json.member("junctionElementAngles", elementAngles.nonEmpty)
+    json.member("junctionExitAngle", exitAngle)
+    json.member("junctionType", junctionType)
+    if let guidance = card?.laneGuidance {
+      json.object("laneGuidance") { json in
+        json.member("instructionVariants", guidance.instructionVariants)
+        json.objects("lanes", guidance.lanes) { CarPlayLane($0).write(to: &$1) }
+      }
+    }
+    json.member("maneuverType", type.name)
+    json.member("maneuverTypeValue", type.value)
+    json.member("notificationInstructionVariants", shortened(card?.notificationVariants))
+    json.member("roadFollowingManeuverVariants", card?.roadVariants.nonEmpty)
+    json.member("trafficSide", card == nil ? nil : trafficSide.rawValue)
+  }
+}
+
+extension LaneArrow {
+  fileprivate static func writeAndroidAuto(_ arrows: [LaneArrow], to json: inout JSONWriter) {
+    json.objects("directions", arrows) { arrow, json in
+      let shape = arrow.androidAuto
+      json.member("isRecommended", arrow.isRecommended)
+      json.member("shape", shape.name)
+      json.member("shapeValue", shape.value)
+    }
+  }
+
+  /// Encodes a lane of `GMSNavigationStepInfo`, in the form that readers of its feeds expect.
+  static func writeGoogle(_ arrows: [LaneArrow], to json: inout JSONWriter) {
+    json.objects("laneDirections", arrows) { arrow, json in
+      json.member("laneShape", arrow.google.name)
+      json.member("recommended", arrow.isRecommended)
+    }
+  }
+}
+
+extension CarPlayLane {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("angles", angles)
+    json.member("highlightedAngle", highlightedAngle)
+    json.member("status", status)
+  }
+}
+
+extension Maneuver {
+  /// The maneuver that a picture of a roundabout shows.
+  package init(_ roundabout: Roundabout) {
+    let isClockwise = roundabout.circulation == .clockwise
+    let kind: ManeuverKind
+    switch roundabout.passage {
+    case .enter: kind = isClockwise ? .roundaboutEnterCW : .roundaboutEnterCCW
+    case .exit: kind = isClockwise ? .roundaboutExitCW : .roundaboutExitCCW
+    case .through(360) where roundabout.exit == nil:
+      kind = isClockwise ? .roundaboutUTurnCW : .roundaboutUTurnCCW
+    case .through, .toExit: kind = isClockwise ? .roundaboutNthExitCW : .roundaboutNthExitCCW
+    }
+    self.init(kind: kind, engineType: "")
+    exit = roundabout.exit
+    if case .through(let degrees) = roundabout.passage { roundaboutAngle = Double(degrees) }
+    otherExits = roundabout.otherExits.map(Double.init)
+  }
+}

@@ -1,0 +1,171 @@
+import Guidance
+import Routes
+
+struct PlannedVehicle: Sendable {
+  private let line: DriveLine
+  /// Locations a second; positive.
+  private let rate: Double
+  private struct Instant {
+    var seconds: Double
+    var meters: Double
+    var isSeen: Bool
+  }
+
+  private let instants: [Instant]
+  private var nextInstant = 0
+  private var tick = 0
+  private var cursor = LineCursor()
+  private var rear = LineCursor()
+  private var front = LineCursor()
+  private var isDone = false
+
+  /// The speed is an average over this many seconds.
+  private static let window = 1.0
+
+  init(_ line: DriveLine, rate: Double) {
+    self.line = line
+    self.rate = rate
+    var all: [Instant] = []
+    func append(_ seconds: Double, _ meters: Double, isSeen: Bool) {
+      if seconds > all.last?.seconds ?? 0 || meters > all.last?.meters ?? 0 {
+        all.append(Instant(seconds: seconds, meters: meters, isSeen: isSeen))
+      } else if isSeen, !all.isEmpty {
+        all[all.count - 1].isSeen = true
+      }
+    }
+    for leg in line.legs {
+      for card in leg.cards {
+        append(line.marks[card].seconds, line.marks[card].meters, isSeen: false)
+      }
+      append(leg.seconds.upperBound, leg.meters.upperBound, isSeen: true)
+    }
+    instants = all
+  }
+
+  mutating func next() -> DriveFix? {
+    guard !isDone else { return nil }
+    let tickMilliseconds = Int((Double(tick) * 1000 / rate).rounded())
+    let tickSeconds = Double(tickMilliseconds) / 1000
+    if tick == 0 {
+      tick = 1
+      return fix(0, 0, limit: 0, isSeen: true)
+    }
+    guard nextInstant < instants.count else {
+      isDone = true
+      return nil
+    }
+    let instant = instants[nextInstant]
+    if tickSeconds < instant.seconds {
+      tick += 1
+      return fix(tickSeconds, tickMilliseconds, limit: .infinity, isSeen: true)
+    }
+    nextInstant += 1
+    if tickSeconds == instant.seconds { tick += 1 }
+    return fix(
+      instant.seconds, Int((instant.seconds * 1000).rounded()), limit: instant.meters,
+      isSeen: instant.isSeen || tickSeconds == instant.seconds)
+  }
+
+  private mutating func fix(
+    _ seconds: Double, _ milliseconds: Int, limit: Double, isSeen: Bool
+  ) -> DriveFix {
+    cursor.move(toSeconds: seconds, on: line, limit: limit)
+    let end = line.seconds[line.seconds.count - 1]
+    let before = max(0, seconds - Self.window / 2)
+    let after = min(end, seconds + Self.window / 2)
+    rear.move(toSeconds: before, on: line)
+    front.move(toSeconds: after, on: line)
+    let speed = after > before ? (front.meters - rear.meters) / (after - before) : 0
+    return DriveFix(
+      milliseconds: milliseconds, meters: cursor.meters, seconds: seconds,
+      segment: cursor.segment,
+      location: VehicleLocation(
+        place: cursor.place(on: line).coordinate, course: line.course(at: cursor.segment),
+        speed: (speed * 100).rounded() / 100, isOnRoute: true),
+      isSeen: isSeen && line.hasPlaces)
+  }
+}
+
+struct LineCursor {
+  private(set) var segment = 0
+  private(set) var share = 0.0
+  private(set) var meters = 0.0
+
+  /// Moves to the position planned at a time, which must not decrease; at most to `limit` meters,
+  /// since a way without time has many positions at once.
+  mutating func move(
+    toSeconds time: Double, on line: DriveLine, limit: Double = .infinity
+  ) {
+    let last = line.places.count - 2
+    while segment < last, line.seconds[segment + 1] <= time, line.meters[segment + 1] <= limit {
+      segment += 1
+    }
+    let (start, end) = (line.seconds[segment], line.seconds[segment + 1])
+    share = time >= end ? 1 : end > start ? max(0, (time - start) / (end - start)) : 0
+    if line.meters[segment + 1] > limit, line.meters[segment] >= limit { share = 0 }
+    meters = line.meters[segment] + (line.meters[segment + 1] - line.meters[segment]) * share
+    if share == 1 { meters = line.meters[segment + 1] }
+  }
+
+  func place(on line: DriveLine) -> SpherePoint {
+    line.places[segment].toward(line.places[segment + 1], share: share)
+  }
+}
+
+/// A vehicle that is where the messages of a feed say.
+struct FeedVehicle: Sendable {
+  enum Step: Sendable {
+    case drive(DriveFix, newRoute: Int?)
+    case reroute(milliseconds: Int)
+    case stop(milliseconds: Int)
+  }
+
+  private let messages: [Feed.Message]
+  private let routes: [DrivableRoute]
+  private var index = 0
+  private var route = 0
+  private var last: DriveFix?
+
+  /// A feed that stops this near the destination has reached it, in meters.
+  private static let arrivalRadius = 50.0
+
+  init(_ feed: Feed, routes: [DrivableRoute]) {
+    (messages, self.routes) = (feed.messages, routes)
+  }
+
+  /// The next step; the last message is followed by a stop, and nothing follows a stop.
+  mutating func next() -> Step? {
+    guard index <= messages.count else { return nil }
+    let message = index < messages.count ? messages[index] : nil
+    if let message, message.state == .enroute || message.state == .rerouting {
+      index += 1
+      guard message.state == .enroute else {
+        return .reroute(milliseconds: message.milliseconds)
+      }
+      let isOther = message.route != route
+      if isOther { (route, last) = (message.route, nil) }
+      let fix = DriveFix(message, on: routes[route], after: last)
+      last = fix
+      return .drive(fix, newRoute: isOther ? route : nil)
+    }
+    let now = message?.milliseconds ?? messages.last?.milliseconds ?? 0
+    if let fix = arrival(at: now) { return .drive(fix, newRoute: nil) }
+    index = messages.count + 1
+    return .stop(milliseconds: now)
+  }
+
+  /// The fix at the destination, if the last one was near it and not there yet.
+  private mutating func arrival(at milliseconds: Int) -> DriveFix? {
+    let line = routes[route].line
+    guard var fix = last, let told = fix.told, !told.hasArrived,
+      told.card == line.marks.count - 1, told.toDestination.meters <= Self.arrivalRadius
+    else { return nil }
+    let none = Told.Way(meters: 0, seconds: 0)
+    fix.milliseconds = milliseconds
+    (fix.meters, fix.seconds) = (line.length, line.seconds.last ?? 0)
+    fix.told = Told(
+      card: told.card, toManeuver: none, toWaypoint: none, toDestination: none, hasArrived: true)
+    last = fix
+    return fix
+  }
+}

@@ -1,0 +1,273 @@
+import Guidance
+import Routes
+
+/// Matches a recorded vehicle to a route.
+///
+/// A position matches the line after the last match, within the gate and in the vehicle's
+/// direction; of several, the one near and as far along as the vehicle has moved. After
+/// `strayLimit` unmatched positions the vehicle is off the route, and all lines are searched.
+struct TraceFollower: Sendable {
+  struct Step {
+    var fix: DriveFix
+    var newRoute: Int?
+    /// Whether the position matches without a previous match.
+    var isFound = false
+    /// When the position was lost before, in milliseconds; nil if it was known.
+    var lostAt: Int?
+  }
+
+  /// The start of the way that gives the heading.
+  private struct Anchor {
+    var place: SpherePoint
+    var milliseconds: Int
+    /// The heading on arrival at the place.
+    var course: Double?
+  }
+
+  private let lines: [DriveLine]
+  private let options: DriveOptions
+  private var points: TracePoints
+  private var route = 0
+  /// The last match; nil before the first, and while the vehicle is off the route.
+  private var last: Match?
+  private var lastTime = 0
+  private var previous: (place: SpherePoint, milliseconds: Int)?
+  private var anchor: Anchor?
+  private var strays = 0
+  private var isOff = false
+
+  /// The vehicle is off the route after as many unmatched positions in a row.
+  private static let strayLimit = 3
+  /// The highest plausible speed, in meters per second.
+  private static let topSpeed = 70.0
+  /// The lowest speed with a reliable heading, in meters per second.
+  private static let movingSpeed = 2.0
+  /// The length of the way that gives the heading, in meters; suppresses noise.
+  private static let baseline = 15.0
+  /// The vehicle reaches the end of a leg this many meters before it.
+  private static let arrivalRadius = 20.0
+
+  init(_ trace: Trace, routes: [DriveLine], options: DriveOptions) {
+    lines = routes
+    self.options = options
+    points = TracePoints(trace, rate: options.rate)
+  }
+
+  mutating func next(leg: Int) -> Step? {
+    guard let point = points.next() else { return nil }
+    let place = SpherePoint(point.place)
+    let meters = previous.map { $0.place.distance(to: place) } ?? 0
+    let seconds = previous.map { Double(point.milliseconds - $0.milliseconds) / 1000 } ?? 0
+    previous = (place, point.milliseconds)
+    let course = heading(at: place, point)
+    var step = find(point, place, course: course, moved: meters, leg: leg)
+    step.lostAt = points.lostAt
+    let speed = point.speed ?? step.fix.location.speed ?? (seconds > 0 ? meters / seconds : nil)
+    step.fix.location.speed = speed.map { ($0 * 100).rounded() / 100 }
+    step.fix.location.course =
+      point.course ?? (step.fix.status == .onRoute ? step.fix.location.course : course)
+    return step
+  }
+
+  /// The recorded heading, or that of the recent way; nil if the vehicle hardly moves.
+  private mutating func heading(at place: SpherePoint, _ point: Trace.Point) -> Double? {
+    if let speed = point.speed, speed < Self.movingSpeed { return nil }
+    if let course = point.course { return course }
+    guard let anchor else {
+      anchor = Anchor(place: place, milliseconds: point.milliseconds)
+      return nil
+    }
+    let seconds = Double(point.milliseconds - anchor.milliseconds) / 1000
+    let meters = anchor.place.distance(to: place)
+    if meters >= Self.baseline {
+      let isMoving = meters >= Self.movingSpeed * seconds
+      self.anchor = Anchor(
+        place: place, milliseconds: point.milliseconds,
+        course: isMoving ? anchor.place.course(to: place) : nil)
+    } else if seconds > Self.baseline / Self.movingSpeed {
+      self.anchor?.course = nil
+    }
+    return self.anchor?.course
+  }
+
+  private mutating func find(
+    _ point: Trace.Point, _ place: SpherePoint, course: Double?, moved: Double, leg: Int
+  ) -> Step {
+    if let match = ahead(of: place, course: course, moved: moved, at: point, leg: leg) {
+      return accept(match, point)
+    }
+    strays += 1
+    guard strays >= Self.strayLimit || last == nil else { return stray(point, place) }
+    // Searches before the next stop, else after it; the way before a passed stop never matches.
+    let nodes = lines[route].legs[leg].nodes
+    let end = lines[route].places.count - 1
+    let match =
+      anywhere(place, course, on: route, nodes.lowerBound..<nodes.upperBound)
+      ?? anywhere(place, course, on: route, nodes.lowerBound..<end)
+    if let match, last == nil { return accept(match, point) }
+    if strays >= Self.strayLimit {
+      if match == nil, let step = otherRoute(point, place, course) { return step }
+      // A vehicle elsewhere on the route has left it first.
+      isOff = true
+      last = nil
+    }
+    return stray(point, place)
+  }
+
+  private mutating func otherRoute(
+    _ point: Trace.Point, _ place: SpherePoint, _ course: Double?
+  ) -> Step? {
+    for other in lines.indices where other != route {
+      let all = 0..<lines[other].places.count - 1
+      guard let match = anywhere(place, course, on: other, all) else { continue }
+      route = other
+      last = nil
+      var step = accept(match, point)
+      step.newRoute = other
+      return step
+    }
+    return nil
+  }
+
+  /// Accepts a match; near the end of a leg, moves it to the end.
+  private mutating func accept(_ found: Match, _ point: Trace.Point) -> Step {
+    let line = lines[route]
+    var match = found
+    let span = line.leg(at: match.segment)
+    let isAtEnd = span.meters.upperBound - match.meters <= Self.arrivalRadius
+    if isAtEnd {
+      match = Match(
+        segment: max(span.nodes.upperBound - 1, match.segment), share: 1,
+        meters: span.meters.upperBound)
+    }
+    let seconds = Double(point.milliseconds - lastTime) / 1000
+    let spot = line.places[match.segment].toward(
+      line.places[match.segment + 1], share: match.share)
+    let fix = DriveFix(
+      milliseconds: point.milliseconds, meters: match.meters,
+      seconds: isAtEnd
+        ? span.seconds.upperBound : line.seconds(at: match.share, of: match.segment),
+      segment: match.segment,
+      location: VehicleLocation(
+        place: spot.coordinate, altitude: point.altitude, course: line.course(at: match.segment),
+        speed: last.flatMap { seconds > 0 ? (match.meters - $0.meters) / seconds : nil },
+        isOnRoute: true, recorded: point.place))
+    let isFound = last == nil
+    last = match
+    lastTime = point.milliseconds
+    strays = 0
+    isOff = false
+    return Step(fix: fix, isFound: isFound)
+  }
+
+  private func ahead(
+    of place: SpherePoint, course: Double?, moved: Double, at point: Trace.Point, leg: Int
+  ) -> Match? {
+    guard let last else { return nil }
+    let seconds = Double(point.milliseconds - lastTime) / 1000
+    let reach = last.meters + 100 + Self.topSpeed * seconds
+    // The vehicle passes one stop at a time.
+    let end = max(lines[route].legs[leg].nodes.upperBound, last.segment + 1)
+    return lines[route].match(
+      place, course: course, gate: options.gate, from: last, within: last.segment..<end,
+      reach: reach, expected: last.meters + moved)
+  }
+
+  private func anywhere(
+    _ place: SpherePoint, _ course: Double?, on route: Int, _ segments: Range<Int>
+  ) -> Match? {
+    lines[route].match(place, course: course, gate: options.gate, within: segments)
+  }
+
+  private func stray(_ point: Trace.Point, _ place: SpherePoint) -> Step {
+    let status: DriveFix.Status =
+      isOff ? .offRoute(meters: (lines[route].distance(to: place) * 10).rounded() / 10) : .astray
+    return Step(
+      fix: DriveFix(
+        milliseconds: point.milliseconds, meters: last?.meters ?? 0, seconds: 0,
+        segment: last?.segment ?? 0, status: status,
+        location: VehicleLocation(
+          place: point.place, altitude: point.altitude, isOnRoute: false, recorded: point.place)))
+  }
+}
+
+struct TracePoints: Sendable {
+  private let trace: Trace
+  /// Points a second; nil means as recorded.
+  private let rate: Double?
+  private var index = 0
+  private var tick = 0
+  /// The longest time between points after which the vehicle's position is still known, in
+  /// milliseconds: 10 seconds, or three times the usual time.
+  private let gap: Int
+  /// When the position was lost before the point that came last, in milliseconds; nil if it was known.
+  private(set) var lostAt: Int?
+
+  /// A vehicle that moved no more than so many meters in a gap has stood.
+  private static let standing = 20.0
+
+  init(_ trace: Trace, rate: Double?) {
+    self.trace = trace
+    self.rate = rate
+    let spans = zip(trace.points, trace.points.dropFirst())
+      .map { $1.milliseconds - $0.milliseconds }.sorted()
+    gap = max(10_000, spans.isEmpty ? 0 : min(spans[spans.count / 2], 3_600_000) * 3)
+  }
+
+  mutating func next() -> Trace.Point? {
+    lostAt = nil
+    guard let rate else {
+      guard index < trace.points.count else { return nil }
+      if index > 0 { lookForGap(before: index) }
+      index += 1
+      return trace.points[index - 1]
+    }
+    while true {
+      let time = Int((Double(tick) * 1000 / rate).rounded())
+      while index + 1 < trace.points.count, trace.points[index + 1].milliseconds <= time {
+        index += 1
+      }
+      guard index < trace.points.count else { return nil }
+      let before = trace.points[index]
+      guard index + 1 < trace.points.count else {
+        // Always reports the last point at its own time.
+        index += 1
+        return before
+      }
+      let after = trace.points[index + 1]
+      if after.milliseconds - before.milliseconds > gap, time > before.milliseconds {
+        // Continues with the first tick after the gap.
+        lookForGap(before: index + 1)
+        tick = max(tick + 1, Int((Double(after.milliseconds) * rate / 1000).rounded(.up)))
+        continue
+      }
+      tick += 1
+      return Self.between(before, after, at: time)
+    }
+  }
+
+  private mutating func lookForGap(before index: Int) {
+    let (last, next) = (trace.points[index - 1], trace.points[index])
+    guard next.milliseconds - last.milliseconds > gap,
+      SpherePoint(last.place).distance(to: SpherePoint(next.place)) > Self.standing
+    else { return }
+    lostAt = last.milliseconds + gap
+  }
+
+  private static func between(
+    _ before: Trace.Point, _ after: Trace.Point, at time: Int
+  ) -> Trace.Point {
+    let share =
+      Double(time - before.milliseconds) / Double(after.milliseconds - before.milliseconds)
+    guard share > 0 else { return before }
+    func middle(_ first: Double?, _ second: Double?) -> Double? {
+      guard let first, let second else { return nil }
+      return ((first + (second - first) * share) * 100).rounded() / 100
+    }
+    return Trace.Point(
+      milliseconds: time,
+      place: SpherePoint(before.place).toward(SpherePoint(after.place), share: share).coordinate,
+      altitude: middle(before.altitude, after.altitude), course: before.course,
+      speed: middle(before.speed, after.speed))
+  }
+}

@@ -1,0 +1,162 @@
+import Guidance
+import Faults
+package import Routes
+
+/// The data of a bar of the whole trip: progress and dense traffic.
+package struct TripProgress: Hashable, Sendable {
+  /// A stretch of equal traffic, as shares of the route from 0 to 1 in hundredths.
+  package struct Segment: Hashable, Sendable {
+    package var start: Double
+    package var end: Double
+    package var congestion: Congestion.Level
+  }
+
+  /// The passed share of the route, from 0 to 1 in thousandths.
+  package var elapsed: Double
+  /// The traffic from start to end without gaps; empty if unknown.
+  package var segments: [Segment]
+}
+
+extension TripProgress {
+  /// The cells of the bar; each shows the traffic on most of its stretch.
+  private static let cells = 100
+
+  /// The traffic from so many meters after the start of a line to its end.
+  static func segments(of line: DriveLine, from origin: Double = 0) -> [Segment] {
+    let length = line.length - origin
+    guard !line.traffic.isEmpty, length > 0 else { return [] }
+    func cell(at meters: Double) -> Double { max(0, meters - origin) / length * Double(cells) }
+    var sums = [[Congestion.Level: Double]](repeating: [:], count: cells)
+    for (index, facts) in line.facts.enumerated() {
+      let (start, end) = (cell(at: line.meters[index]), cell(at: line.meters[index + 1]))
+      var cell = min(cells - 1, Int(start))
+      while cell < cells, Double(cell) < end {
+        let share = min(end, Double(cell + 1)) - max(start, Double(cell))
+        if share > 0 { sums[cell][facts.congestion, default: 0] += share }
+        cell += 1
+      }
+    }
+    var result: [Segment] = []
+    for (cell, sum) in sums.enumerated() {
+      // Prefers the denser one of two equal lengths.
+      let most =
+        Congestion.Level.allCases.reversed().max { sum[$0] ?? 0 < sum[$1] ?? 0 } ?? .unknown
+      let end = Double(cell + 1) / Double(cells)
+      if let last = result.last, last.congestion == most {
+        result[result.count - 1].end = end
+      } else {
+        result.append(Segment(start: Double(cell) / Double(cells), end: end, congestion: most))
+      }
+    }
+    return result
+  }
+
+  static func share(_ meters: Double, of length: Double) -> Double {
+    guard length > 0 else { return 1 }
+    return (min(1, max(0, meters / length)) * 1000).rounded(.down) / 1000
+  }
+}
+
+struct TrafficSum: Hashable {
+  private var lengths: [Congestion.Level: Double] = [:]
+
+  mutating func add(_ level: Congestion.Level, meters: Double) {
+    lengths[level, default: 0] += meters
+  }
+
+  /// The category of the remaining way, or nil if too much of it is unknown.
+  static func category(of total: TrafficSum, without passed: TrafficSum) -> DelayCategory? {
+    // A rest below a millimeter is rounding noise.
+    let rest = Congestion.Level.allCases.map {
+      (total.lengths[$0] ?? 0) - (passed.lengths[$0] ?? 0)
+    }
+    guard rest.contains(where: { $0 > 0.001 }) else { return nil }
+    return DelayCategory(
+      Congestion(
+        levels: Congestion.Level.allCases, distances: rest.map { $0 > 0.001 ? $0 : 0 }))
+  }
+}
+
+extension DriveLine {
+  /// The delay by traffic from a position to a later point; nil if too little is known, and where no
+  /// way is left.
+  func delay(from fix: DriveFix, to node: Int) -> DelayCategory? {
+    guard !traffic.isEmpty else { return nil }
+    var passed = traffic[fix.segment]
+    passed.add(facts[fix.segment].congestion, meters: fix.meters - meters[fix.segment])
+    return TrafficSum.category(of: traffic[node], without: passed)
+  }
+}
+
+/// Decreases rounded values at once, but increases them only if slightly smaller exact values would
+/// round up too, to avoid flicker at a boundary.
+struct SteadyEstimate {
+  private var shownDistance: RoundedDistance?
+  private var shownTime: RoundedTime?
+  private var isAtPlace = false
+
+  /// A distance increases only if it also would with this many meters, or this share, less.
+  private static let margin = (meters: 5.0, share: 0.02)
+  /// Minutes increase only if they also would with this many seconds less.
+  private static let secondsMargin = 15.0
+
+  mutating func show(
+    meters: Double, seconds: Double, in system: UnitSystem
+  ) throws(Fault) -> TravelEstimate {
+    TravelEstimate(distance: try show(meters, in: system), time: try show(seconds))
+  }
+
+  private mutating func show(
+    _ meters: Double, in system: UnitSystem
+  ) throws(Fault) -> DistanceEstimate {
+    // Less than a centimeter counts as arrived.
+    let exact = (max(0, meters) * 100).rounded() / 100
+    let reduced = max(0, exact - max(Self.margin.meters, exact * Self.margin.share))
+    isAtPlace = exact == 0 || (isAtPlace && reduced == 0)
+    if isAtPlace { return DistanceEstimate(meters: exact, rounded: nil) }
+    let rounded = try RoundedDistance(meters: exact, in: system)
+    let less = try RoundedDistance(meters: reduced, in: system)
+    shownDistance = Self.steady(shownDistance, rounded, less, by: \.length)
+    return DistanceEstimate(meters: exact, rounded: shownDistance)
+  }
+
+  private mutating func show(_ seconds: Double) throws(Fault) -> TimeEstimate {
+    let exact = (max(0, seconds) * 1000).rounded() / 1000
+    guard exact > 0 else { return TimeEstimate(seconds: 0, rounded: nil) }
+    let rounded = try RoundedTime(seconds: exact)
+    let less = try RoundedTime(seconds: max(0, exact - Self.secondsMargin))
+    shownTime = Self.steady(shownTime, rounded, less, by: \.minutes)
+    return TimeEstimate(seconds: exact, rounded: shownTime)
+  }
+
+  private static func steady<Value>(
+    _ shown: Value?, _ value: Value, _ less: Value, by size: KeyPath<Value, Int>
+  ) -> Value {
+    guard let shown else { return value }
+    let mayStay = shown[keyPath: size] < value[keyPath: size]
+    return mayStay && less[keyPath: size] <= shown[keyPath: size] ? shown : value
+  }
+}
+
+/// The minute of arrival; changes only if the new time is clearly outside it.
+struct SteadyArrival {
+  private var shown: CivilTime?
+
+  /// The margin around the shown minute, in milliseconds.
+  private static let margin = 10_000
+
+  mutating func show(_ time: CivilTime) -> CivilTime {
+    if let shown, shown.offset == time.offset {
+      let minute = shown.milliseconds - (shown.milliseconds % 60_000 + 60_000) % 60_000
+      let past = time.milliseconds - minute
+      if past >= -Self.margin, past < 60_000 + Self.margin { return shown }
+    }
+    shown = time
+    return time
+  }
+}
+
+extension RoundedDistance {
+  /// In micrometers, exact since a hundredth of any unit is a whole number of them.
+  var length: Int { hundredths * (unit.micrometers / 100) }
+}

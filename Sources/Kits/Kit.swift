@@ -1,0 +1,78 @@
+import Documents
+import EmbeddedFiles
+
+/// Source code that an app includes to read what this program writes.
+///
+/// `Kits` has what is written by hand: `Cards` and `kit` begin the files of the types, `Glyphs` is
+/// the lookup of glyphs, whose tables stand for `{{NAME}}`; the other files are copied as they are.
+/// All of them are text to SwiftPM.
+package struct Kit: Sendable {
+  /// The app that the kit is for.
+  package enum Platform: String, CaseIterable, Sendable {
+    case swift
+    case carPlay = "carplay"
+    case kotlin, typescript
+  }
+
+  private let model: KitModel
+  private let pictures: [String]
+
+  /// The beginning of each file of a kit, by which a later run recognizes it.
+  package static let mark = "// Written by 'fingerpost kit'"
+
+  /// Creates the kits of the types of cards, drives and a manifest with this schema.
+  ///
+  /// `pictures` are the names of the glyphs that an app has unless it names others.
+  package init(manifest: [UInt8], pictures: [String]) {
+    model = KitSchemaReader.model(of: [
+      ("", CardsSchema.cards), ("DriveEvent", CardsSchema.drive), ("Manifest", manifest),
+    ])
+    self.pictures = pictures
+  }
+
+  /// The files of a platform's kit by name.
+  package func files(for platform: Platform) -> [String: [UInt8]] {
+    switch platform {
+    case .swift:
+      [
+        "FingerpostCards.swift": source("Cards.swift") + SwiftTypes.text(model).utf8,
+        "FingerpostGlyphs.swift": filled(
+          source("Glyphs.swift"), source("Tables.swift")),
+      ]
+    case .carPlay:
+      files(for: .swift).merging([
+        "FingerpostCarPlay.swift": source("CarPlay.swift"),
+        "FingerpostCarPlayGuidance.swift": source("CarPlayGuidance.swift"),
+        "FingerpostCarPlayTrip.swift": source("CarPlayTrip.swift"),
+      ]) { $1 }
+    case .kotlin:
+      [
+        "FingerpostCar.kt": source("Car.kt"),
+        "FingerpostCarGuidance.kt": source("CarGuidance.kt"),
+        "FingerpostCards.kt": source("Cards.kt") + KotlinTypes.text(model).utf8,
+        "FingerpostGlyphs.kt": filled(source("Glyphs.kt"), source("Tables.kt")),
+      ]
+    case .typescript:
+      [
+        "fingerpost.d.ts": source("kit.d.ts") + TypeScriptTypes.text(model).utf8,
+        "fingerpost.js": filled(source("kit.js"), source("glyphs.js")),
+      ]
+    }
+  }
+
+  private func source(_ name: String) -> [UInt8] { EmbeddedFiles.read("Kits/Templates/\(name)") }
+
+  /// Joins the files of a lookup and puts the tables in, each row as far right as its mark.
+  private func filled(_ files: [UInt8]...) -> [UInt8] {
+    let tables = Dictionary(
+      uniqueKeysWithValues: KitTables.all(pictures: pictures).map { ("{{\($0.mark)}}", $0.rows) })
+    let lines = files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let filled = lines.flatMap { line -> [String] in
+      let mark = line.drop { $0 == " " }
+      let indent = String(line.dropLast(mark.count))
+      return tables[String(mark)]?.map { indent + $0 } ?? [String(line)]
+    }
+    return Array(filled.joined(separator: "\n").utf8)
+  }
+}

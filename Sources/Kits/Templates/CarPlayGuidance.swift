@@ -1,0 +1,160 @@
+// Written by 'fingerpost kit'; edit nothing here, the next run writes the file again.
+import CarPlay
+
+/// Shows the cards of a route in a CarPlay session, as the events of a drive say.
+///
+/// The events are those that `fingerpost drive` prints, or that an app makes of its own progress.
+@MainActor
+public final class CarPlayGuidance {
+  /// The trip with its routes as choices, for previews.
+  public let trip: CPTrip
+  private let cards: FingerpostCards.CardsDocument
+  private let bundle: Bundle
+  private let template: CPMapTemplate
+  private var session: CPNavigationSession?
+  private var maneuvers: [CPManeuver] = []
+  private var units = FingerpostCards.Units.metric
+  private var route: Int?
+  /// The place in `maneuvers` of the one that is shown.
+  private var current: Int?
+  private var showsLanes = false
+  /// The index of the card that is shown below, if no lanes are.
+  private var next: Int?
+  private var isPaused = false
+  /// What is said at the stop where the vehicle is.
+  private var arrival: String?
+  /// What remains of the trip, as shown last.
+  private var remaining: CPTravelEstimates?
+
+  /// Creates the guidance of a document of cards.
+  ///
+  /// - Parameters:
+  ///   - cards: The document that `fingerpost render --preset carplay` writes.
+  ///   - bundle: The bundle with the catalog.
+  ///   - template: The map template that shows the trip.
+  public init(
+    _ cards: FingerpostCards.CardsDocument, in bundle: Bundle, on template: CPMapTemplate
+  ) {
+    self.cards = cards
+    self.bundle = bundle
+    self.template = template
+    trip = CPTrip(cards)
+  }
+
+  /// Shows the preview of the trip, with buttons in the language of the cards.
+  public func preview() {
+    template.showTripPreviews(
+      [trip], textConfiguration: CPTripPreviewTextConfiguration(cards))
+  }
+
+  /// Starts a session along a route, or changes to another one.
+  public func start(route index: Int) {
+    let isChange = session != nil
+    guard index != route, cards.routes.indices.contains(index) else { return }
+    let chosen = cards.routes[index]
+    route = index
+    units = chosen.units
+    maneuvers = cards.cards.filter { $0.route == index }
+      .map { CPManeuver(card: $0, in: bundle, units: units) }
+    current = nil
+    showsLanes = false
+    next = nil
+    template.hideTripPreviews()
+    let session = session ?? template.startNavigationSession(for: trip)
+    self.session = session
+    remaining = CPTravelEstimates(
+      FingerpostCards.Estimate(distance: chosen.distance, time: chosen.time), units: units)
+    if #available(iOS 17.4, *), !isChange {
+      session.add(maneuvers)
+      session.add(maneuvers.compactMap(\.laneGuidance))
+    }
+    if isChange, !isPaused { resume() }
+  }
+
+  /// Shows what an event of the drive says; events that CarPlay does not show change nothing.
+  public func show(_ event: FingerpostCards.DriveEvent) {
+    switch event {
+    case .guidanceStarted(let event): start(route: event.route)
+    case .routeChanged(let event): start(route: event.route)
+    case .card(let event): show(event)
+    case .lanes(let event):
+      showsLanes = event.state == .shown
+      update()
+    case .next(let event):
+      next = event.state == .hidden ? nil : event.index
+      update()
+    case .maneuverState(let event): show(event)
+    case .road(let event): show(event)
+    case .arrived(let event): arrival = event.instructionVariants.first
+    case .paused(let event):
+      isPaused = true
+      let reason = CPNavigationSession.PauseReason(event.reason)
+      session?.pauseTrip(for: reason, description: event.reason == .arrived ? arrival : nil)
+    case .resumed:
+      isPaused = false
+      resume()
+    case .guidanceEnded(let event):
+      if event.arrived { session?.finishTrip() } else { session?.cancelTrip() }
+      session = nil
+      route = nil
+      isPaused = false
+    default: break
+    }
+  }
+
+  private func show(_ event: FingerpostCards.ManeuverStateEvent) {
+    if #available(iOS 17.4, *) {
+      session?.maneuverState = CPManeuverState(event.state)
+    }
+  }
+
+  private func show(_ event: FingerpostCards.RoadEvent) {
+    if #available(iOS 17.4, *) {
+      session?.currentRoadNameVariants = event.names
+    }
+  }
+
+  private func show(_ event: FingerpostCards.CardEvent) {
+    start(route: event.route)
+    guard let session, let place = maneuvers.firstIndex(where: { $0.card?.index == event.index })
+    else { return }
+    if event.change == .shown {
+      current = place
+      update()
+    }
+    let maneuver = maneuvers[place]
+    if let estimate = event.maneuver {
+      session.updateEstimates(CPTravelEstimates(estimate, units: units), for: maneuver)
+    }
+    let remaining = CPTravelEstimates(event.destination, units: units)
+    self.remaining = remaining
+    template.update(
+      remaining, for: trip, with: CPTimeRemainingColor(event.carPlayTimeRemainingColor))
+  }
+
+  /// Shows the current maneuver, and below it its lanes or the one that follows closely.
+  private func update() {
+    guard let session, let current, let card = maneuvers[current].card else { return }
+    var second = showsLanes ? CPManeuver(lanesOf: card, in: bundle) : nil
+    let below = maneuvers.compactMap(\.card).first { $0.index == next }
+    if second == nil, let below {
+      second = CPManeuver(card: below, in: bundle, units: units, isSecond: true)
+    }
+    session.upcomingManeuvers = [maneuvers[current]] + (second.map { [$0] } ?? [])
+    if #available(iOS 17.4, *) {
+      session.currentLaneGuidance = showsLanes ? maneuvers[current].laneGuidance : nil
+    }
+  }
+
+  /// Continues after a pause, with the maneuvers that are left.
+  private func resume() {
+    if #available(iOS 17.4, *), let session, let remaining {
+      let left = Array(maneuvers.dropFirst(current ?? 0))
+      session.resumeTrip(
+        updatedRouteInformation: CPRouteInformation(
+          maneuvers: left, trip: remaining,
+          next: left.first?.initialTravelEstimates ?? remaining))
+    }
+    update()
+  }
+}

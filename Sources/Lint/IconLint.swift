@@ -1,0 +1,180 @@
+import AssetExport
+import Files
+public import Foundation
+public import Glyphs
+import Paths
+import Raster
+import SVGCoding
+import Faults
+
+/// Checks icons and themes.
+public struct IconLint: Linter {
+  var findings: [LintFinding] = []
+
+  /// Checks a folder of icons, which must be seen in each variant of a theme.
+  public static func check(icons folder: URL, theme: Theme) -> [LintFinding] {
+    var lint = IconLint()
+    let pictures = (try? IconLibrary.pictures(in: folder)) ?? []
+    for url in pictures + IconLibrary.plates(inIcons: folder) { lint.findings += check(svg: url) }
+    for url in files(in: folder, withOtherLooksThan: theme).map(\.url) {
+      lint.add(
+        url, "a browser shows other heads or gaps than the theme's", "write them with --fix",
+        as: .warning)
+    }
+    if lint.findings.allSatisfy({ $0.severity == .warning }) { lint.checkGlyphs(in: folder, theme) }
+    return lint.findings
+  }
+
+  /// The icons whose `<marker id="head">` or `<mask id="gap">` is not what the theme draws, with the
+  /// text to write.
+  public static func files(
+    in folder: URL, withOtherLooksThan theme: Theme
+  ) -> [(url: URL, text: String)] {
+    let elements = BrowserElements(theme)
+    return ((try? IconLibrary.pictures(in: folder)) ?? []).compactMap { url in
+      guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8)
+      else { return nil }
+      return elements.updated(text).map { (url, $0) }
+    }
+  }
+
+  private mutating func checkGlyphs(in folder: URL, _ theme: Theme) {
+    let path = folder.typedPath
+    do throws(Fault) {
+      var faults: [String] = []
+      let library = try IconLibrary(folder: folder)
+      let artist = GlyphArtist(theme: theme, icons: library)
+      for spec in library.glyphs {
+        for variant in theme.variants {
+          do throws(Fault) {
+            _ = try artist.drawing(of: spec, variant: variant, size: Size(width: 48, height: 48))
+          } catch {
+            if !faults.contains(error.description) { faults.append(error.description) }
+          }
+        }
+      }
+      faults += try library.shields.faintTexts().map { "\(path)/\($0)" }
+      findings += faults.map { Self.finding($0[...], path) }
+      let more = faults.isEmpty ? try Self.doubts(of: library, artist) : []
+      for doubt in library.doubts + more {
+        var found = Self.finding(doubt[...], path)
+        found.severity = .warning
+        findings.append(found)
+      }
+    } catch {
+      findings.append(Self.finding(error.description[...], path))
+    }
+  }
+
+  /// What a driver would see badly: glyphs that look alike, or that are not in the middle.
+  private static func doubts(
+    of library: IconLibrary, _ artist: GlyphArtist
+  ) throws(Fault) -> [String] {
+    let own = library.glyphs
+    guard let variant = artist.theme.variants.first, !own.isEmpty else { return [] }
+    let pairs = try Distinctness(artist, and: own).pairs(where: own.contains)
+    var doubts = pairs.filter { $0.difference < Distinctness.least }.map { pair in
+      "\(pair.first): looks like \(pair.second) at 18 px; make them differ, or see "
+        + "'fingerpost list --distinct'"
+    }
+    for spec in own {
+      let drawing = try artist.drawing(
+        of: spec, variant: variant, size: Size(width: 48, height: 48))
+      var renderer = Renderer()
+      guard let picture = try? renderer.draw(drawing, width: 48, height: 48),
+        let box = InkFacts(picture)?.box
+      else { continue }
+      // The box ends at whole pixels, so that it is a pixel larger at most.
+      if min(box[0], box[1], 1 - box[2], 1 - box[3]) < 1 / 48.0 {
+        doubts.append("\(spec.name): comes close to the edge; leave 2 of 48 units free")
+      }
+      if max((box[0] + box[2] - 1).magnitude, (box[1] + box[3] - 1).magnitude) > 5 / 48.0 {
+        doubts.append("\(spec.name): is more than 2 of 48 units off the middle; move it there")
+      }
+    }
+    return doubts
+  }
+
+  /// Checks that an SVG file uses only supported features and converts to a VectorDrawable.
+  public static func check(svg url: URL) -> [LintFinding] {
+    var lint = IconLint()
+    guard let bytes = lint.read(url) else { return lint.findings }
+    let drawing: Drawing
+    do throws(Fault) {
+      drawing = try SVGReader.read(bytes) { error in
+        var ignored = finding(error.description[...], url.typedPath)
+        ignored.severity = .warning
+        lint.findings.append(ignored)
+      }
+    } catch {
+      return [finding(error.description[...], url.typedPath)]
+    }
+    do throws(Fault) {
+      let vector = Array(try VectorDrawableWriter().write(drawing).utf8)
+      // An SVG file may be shown smaller.
+      for var found in VectorLint.check(vector, at: url, limitsSize: false) {
+        // The line refers to the generated vector.
+        found.line = nil
+        lint.findings.append(found)
+      }
+    } catch {
+      lint.add(
+        url, by: "VectorDrawable", "\(error)".split(separator: ";")[0].description,
+        "give each shape an opacity of its own, or write PNG for Android", as: .warning)
+    }
+    return lint.findings
+  }
+
+  /// Splits a text of the form "file: finding; remedy" or "line 3: finding; remedy".
+  private static func finding(_ text: Substring, _ path: String) -> LintFinding {
+    var (text, path) = (text, path)
+    var line: Int?
+    if let colon = text.firstRange(of: ": ") {
+      let place = text[..<colon.lowerBound]
+      if place.hasPrefix("line ") {
+        line = Int(place.dropFirst(5))
+        text = text[colon.upperBound...]
+      } else if ([path] + (IconLibrary.folders + [IconLibrary.shieldFolder]).map { "\(path)/\($0)" })
+        .contains(String(place))
+        || [".svg", ".json"].contains(where: place.lowercased().hasSuffix)
+      {
+        path = String(place)
+        text = text[colon.upperBound...]
+      }
+    }
+    let parts = text.split(separator: "; ", maxSplits: 1)
+    return LintFinding(
+      path: path, line: line, finding: String(parts[0]),
+      remedy: parts.count > 1 ? String(parts[1]) : "fix the file")
+  }
+
+  /// Checks a theme: returns why it is unreadable, or its color pairs with too little contrast.
+  public static func check(theme data: Data, path: String) -> [LintFinding] {
+    let theme: Theme
+    do throws(Fault) {
+      theme = try Theme(data)
+    } catch {
+      return [
+        LintFinding(
+          path: path, finding: "\(error.place): \(error.finding)", remedy: error.remedy)
+      ]
+    }
+    let glyphs = theme.contrasts.filter { !$0.isEnough }.map { figure in
+      LintFinding(
+        path: path, consumer: "WCAG 2.2, 1.4.11",
+        finding: "variants.\(figure.variant): \(figure.pair) has a contrast of "
+          + "\(Double(Int(figure.ratio * 100)) / 100)", remedy: "use colors with 3 or more")
+    }
+    return glyphs + theme.interfaceContrasts.filter { !$0.isEnough }.map { $0.finding(in: path) }
+  }
+}
+
+extension InterfaceContrast {
+  fileprivate func finding(in path: String) -> LintFinding {
+    LintFinding(
+      path: path, consumer: check.criterion.map { "WCAG 2.2, \($0)" } ?? "fingerpost",
+      finding: "interface.\(scheme): \(role) : \(check.other) has a contrast of "
+        + "\(Double(Int(ratio * 100)) / 100)",
+      remedy: "use colors with \(DecimalText.shortest(check.least)) or more")
+  }
+}

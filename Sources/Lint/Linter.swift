@@ -1,0 +1,107 @@
+import AssetExport
+import EmbeddedFiles
+import Escaping
+import Faults
+import Files
+import Foundation
+package import Guidance
+package import JSON
+import PNGCoding
+import Raster
+
+/// Checks files by the rules of a consumer and collects findings.
+protocol Linter {
+  static var consumer: String { get }
+  var findings: [LintFinding] { get set }
+}
+
+extension Linter {
+  static var consumer: String { "fingerpost" }
+
+  mutating func add(
+    _ url: URL, line: Int? = nil, by consumer: String = Self.consumer, _ finding: String,
+    _ remedy: String, as severity: LintFinding.Severity = .error
+  ) {
+    findings.append(
+      LintFinding(
+        severity: severity, path: url.typedPath, line: line, consumer: consumer, finding: finding,
+        remedy: remedy))
+  }
+
+  mutating func expect(
+    _ holds: Bool, _ url: URL, line: Int? = nil, by consumer: String = Self.consumer,
+    _ finding: @autoclosure () -> String, _ remedy: String,
+    as severity: LintFinding.Severity = .error
+  ) {
+    if !holds { add(url, line: line, by: consumer, finding(), remedy, as: severity) }
+  }
+
+  /// Reads a file; adds a finding and returns `nil` on failure.
+  mutating func read(_ url: URL) -> [UInt8]? {
+    let bytes = RegularFile.bytes(url)
+    expect(bytes != nil, url, "it cannot be read", "check its permissions")
+    return bytes
+  }
+
+  /// Decodes a PNG file; adds a finding and returns `nil` on failure.
+  mutating func picture(_ url: URL, remedy: String = "write it again") -> Pixmap? {
+    let pixmap = RegularFile.bytes(url).flatMap { try? PNGCoder.decode($0) }
+    expect(pixmap != nil, url, "it is not a readable PNG file", remedy)
+    return pixmap
+  }
+}
+
+/// Something that a consumer of assets would reject, drop or draw wrongly.
+public struct LintFinding: Hashable, Sendable {
+  /// The severity of a finding.
+  public enum Severity: String, Hashable, Sendable {
+    /// A consumer rejects the file, drops it or draws something else.
+    case error
+    case warning
+  }
+
+  /// The severity.
+  public var severity = Severity.error
+  /// The file or folder.
+  public var path: String
+  /// The line number from 1, if known.
+  public var line: Int?
+  /// The program or rule that objects, such as `aapt2`.
+  public var consumer = "fingerpost"
+  /// The problem.
+  public var finding: String
+  /// The suggested fix.
+  public var remedy: String
+}
+
+extension LintFinding: CustomStringConvertible {
+  /// One line in the format that Xcode and editors parse.
+  public var description: String {
+    let place = path + (line.map { ":\($0)" } ?? "")
+    // Foreign files and their names may contain control characters.
+    return Printable.text("\(place): \(severity): \(finding) (\(consumer)); \(remedy)")
+  }
+}
+
+extension LintFinding: JSONConvertible {
+  package var json: JSON {
+    [
+      "consumer": consumer, "finding": finding, "line": line, "path": path, "remedy": remedy,
+      "severity": severity.rawValue,
+    ]
+  }
+}
+
+package enum LanguageLint {
+  /// Checks a language file, which may extend any of `languages`, and adds it if it is valid.
+  package static func check(
+    _ json: [UInt8], path: String, adding languages: inout Languages
+  ) -> [LintFinding] {
+    let faults = languages.faults(in: json)
+    if faults.isEmpty { try? languages.add(json) }
+    return faults.map { fault in
+      LintFinding(
+        path: path, finding: "\(fault.place): \(fault.finding)", remedy: fault.remedy)
+    }
+  }
+}

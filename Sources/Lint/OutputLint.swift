@@ -1,0 +1,177 @@
+import AssetExport
+import Escaping
+import Faults
+import Files
+public import Foundation
+import PNGCoding
+
+/// Finds what consumers would reject in any tool's assets.
+///
+/// Identifies catalogs and SVG files by extension, Android resources by `drawable…` folders, sheets
+/// by a JSON index beside a PNG of the same name, and this program's output by `manifest.json`.
+public struct OutputLint: Linter {
+  var findings: [LintFinding] = []
+  /// The number of checked catalogs, resource folders, sheets, SVG files and manifests.
+  private var checked = 0
+
+  /// Checks a file or folder; returns findings by path, or a warning if there is nothing to check.
+  public static func check(_ url: URL) -> [LintFinding] {
+    let (findings, checked) = counted(url)
+    guard checked == 0, findings.isEmpty else { return findings }
+    var lint = OutputLint()
+    lint.add(
+      url, "no manifest, catalog, resources, sheet or SVG file is there",
+      "name the folder that assets were written to", as: .warning)
+    return lint.findings
+  }
+
+  /// Returns the findings by path and the number of checked items.
+  static func counted(_ url: URL) -> (findings: [LintFinding], checked: Int) {
+    var lint = OutputLint()
+    lint.visit(url)
+    // The manifest of a catalog or of resources is beside them.
+    let manifest = url.deletingLastPathComponent().appending(path: "manifest.json")
+    lint.findings += (ManifestLint.check(manifest) ?? []).filter {
+      $0.severity == .warning && $0.path.hasBeginning(url.typedPath + "/")
+    }
+    return (
+      lint.findings.sorted {
+        ($0.path, $0.line ?? 0, $0.finding) < ($1.path, $1.line ?? 0, $1.finding)
+      },
+      lint.checked
+    )
+  }
+
+  private mutating func visit(_ url: URL) {
+    guard Self.isFolder(url) else { return visitFile(url) }
+    if url.pathExtension == "xcassets" {
+      checked += 1
+      findings += CatalogLint.check(url)
+      return
+    }
+    guard FileManager.default.isReadableFile(atPath: url.path) else {
+      return add(url, "it cannot be listed", "check its permissions")
+    }
+    let names = Self.names(in: url)
+    if names.contains(where: { Self.isOfDrawables($0) && Self.isFolder(url.appending(path: $0)) }) {
+      checked += 1
+      findings += AndroidLint.check(url)
+      if names.contains("manifest.json") { visitFile(url.appending(path: "manifest.json")) }
+      return
+    }
+    for name in names { visit(url.appending(path: name)) }
+  }
+
+  private mutating func visitFile(_ url: URL) {
+    switch url.pathExtension {
+    case "json":
+      guard let found = ManifestLint.check(url) ?? SpriteLint.check(url) else { return }
+      checked += 1
+      findings += found
+    case "svg":
+      checked += 1
+      findings += IconLint.check(svg: url)
+    default: break
+    }
+  }
+
+  static func isFolder(_ url: URL) -> Bool {
+    var status = stat()
+    return unsafe stat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  static func isOfDrawables(_ folder: String) -> Bool {
+    folder == "drawable" || folder.hasPrefix("drawable-")
+  }
+
+  /// Lists a folder's files without hidden ones, sorted.
+  static func names(in folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+}
+
+/// Checks that the files of an output folder match its `manifest.json`.
+struct ManifestLint: Linter {
+  var findings: [LintFinding] = []
+  private let folder: URL
+
+  /// Checks a manifest; returns `nil` if the file is not a manifest of this program.
+  static func check(_ url: URL) -> [LintFinding]? {
+    // Web apps also have manifests with this name.
+    guard url.lastPathComponent == "manifest.json", let bytes = RegularFile.bytes(url),
+      String(decoding: bytes, as: UTF8.self).contains("fingerpost/manifest/")
+    else { return nil }
+    var lint = ManifestLint(folder: url.deletingLastPathComponent())
+    do throws(Fault) {
+      lint.check(try Manifest(Data(bytes)), at: url)
+    } catch {
+      lint.add(url, "not a manifest of this version", "render again")
+    }
+    return lint.findings
+  }
+
+  private mutating func check(_ manifest: Manifest, at url: URL) {
+    for (index, file) in manifest.files.enumerated() {
+      if Manifest.isInside(file.path) {
+        check(file)
+      } else {
+        add(url, "files[\(index)].path: leads out of the folder", "render again")
+      }
+    }
+    let stale = (manifest.stale ?? []).map(\.path).filter(Manifest.isInside)
+    for path in stale {
+      let place = folder.appending(path: path)
+      expect(
+        !FileManager.default.fileExists(atPath: place.path), place, "no run writes it any more",
+        "remove it with --prune", as: .warning)
+    }
+    // Apps keep other resources beside Android's.
+    let own = manifest.files.filter { $0.target != AssetTarget.android.rawValue }.map(\.path)
+      .filter(Manifest.isInside)
+    let owned = Set(manifest.files.map(\.path) + stale)
+    for name in Set(own.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first }) {
+      checkStrangers(in: String(name), owned: owned)
+    }
+  }
+
+  private mutating func check(_ file: Manifest.File) {
+    let place = folder.appending(path: file.path)
+    guard FileManager.default.fileExists(atPath: place.path), !OutputLint.isFolder(place) else {
+      return add(place, "the manifest names it, but no such file is there", "render again")
+    }
+    guard let bytes = read(place) else { return }
+    var (subject, digest) = ("its crc32", "")
+    if let pixels = file.pixels {
+      do throws(Fault) {
+        let picture = try PNGCoder.decode(bytes)
+        guard (picture.width, picture.height) == (pixels.width, pixels.height) else {
+          return add(
+            place,
+            "it has \(picture.width)x\(picture.height) pixels, but the manifest says "
+              + "\(pixels.width)x\(pixels.height)", "render again")
+        }
+        (subject, digest) = ("the crc32 of its pixels", PixelDigest.crc32(of: picture))
+      } catch {
+        return add(place, "it is not a readable PNG file: \(error)", "render again")
+      }
+    } else {
+      digest = CRC32.digits(of: bytes)
+    }
+    expect(
+      file.crc32 == nil || file.crc32 == digest, place,
+      "\(subject) is \(digest), but the manifest says \(file.crc32 ?? "")", "render again")
+  }
+
+  /// Finds files that are in a folder of the manifest but not listed.
+  private mutating func checkStrangers(in name: String, owned: Set<String>) {
+    let paths = FileManager.default.enumerator(atPath: folder.appending(path: name).path)
+    for case let path as String in paths ?? .init() {
+      let place = folder.appending(path: "\(name)/\(path)")
+      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+      expect(
+        isHidden || owned.contains("\(name)/\(path)") || OutputLint.isFolder(place), place,
+        "the manifest does not name it", "remove it, or keep it elsewhere", as: .warning)
+    }
+  }
+}

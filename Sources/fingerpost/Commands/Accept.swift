@@ -1,0 +1,139 @@
+import ArgumentParser
+import Foundation
+import GoldenDiff
+import Escaping
+import JSON
+import Faults
+
+struct Accept: PictureSetCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Accepts pictures as goldens, by name or pattern.",
+    discussion: """
+      The pictures are those of a folder or file (--from), those of routes (--route), those that \
+      another program draws (--command, see 'verify'), or those that the manifest.json of the \
+      goldens names, redrawn. Only pictures that differ are written, \
+      whole or not at all, and each is printed. accept needs a pattern or --all, and refuses \
+      to run where the environment variable CI is set.
+
+      In a pattern * stands for any characters but /, ** for any, ? for one. A pattern without / \
+      is matched against the last part of a name.
+
+      EXAMPLES
+        fingerpost accept goldens --from out 'glyphs/turn_*'
+        fingerpost accept goldens --from out --all --prune
+        fingerpost accept goldens --all
+
+      EXIT CODES
+        0 done, 64 usage or refused, 65 bad data, 66 no such picture,
+        73 cannot create.
+      """)
+
+  @Argument(
+    help: "The folder of goldens, created if absent, or a PNG file.", completion: .file(),
+    transform: PathArgument.stored)
+  var goldens: String
+
+  @Argument(help: "Names or patterns of the pictures to accept.")
+  var patterns: [String] = []
+
+  @Option(file: "The pictures, in a file or a folder.", name: .customLong("from"))
+  var actual: String?
+
+  @Option(
+    name: .customLong("route"),
+    help: ArgumentHelp("Draw the pictures of this route; repeatable.", valueName: "file"),
+    completion: .file())
+  var routes: [String] = []
+
+  @Flag(help: "Accept all pictures.")
+  var all = false
+
+  @Flag(help: "Also remove goldens that no longer have a picture.")
+  var prune = false
+
+  @Flag(help: "Accept even where CI is set, and remove even more than half of the goldens.")
+  var force = false
+
+  @Flag(help: "Print what would be done, and do nothing.")
+  var dryRun = false
+
+  @OptionGroup var reading: ReadingOptions
+  @OptionGroup var look: GlyphLookOptions
+  @OptionGroup var drawing: DrawingOption
+  @OptionGroup var guidance: GuidanceOptions
+  @OptionGroup(title: "Targets") var target: TargetArguments
+  @OptionGroup var junction: JunctionOptions
+  @OptionGroup var say: SayOptions
+
+  @OptionGroup var jobs: JobsOption
+  @OptionGroup var config: ConfigOptions
+
+  func validate() throws {
+    if patterns.isEmpty && !all {
+      throw ValidationError("Name the pictures to accept, or give --all.")
+    }
+    if all && !patterns.isEmpty {
+      throw ValidationError("Give either names or --all.")
+    }
+    if [actual != nil, !routes.isEmpty, drawing.command != nil].count(where: \.self) > 1 {
+      throw ValidationError("Give one of --from, --route and --command.")
+    }
+    try reading.checkFormats()
+  }
+
+  func run() async throws {
+    let result = try await compare()
+    if all, !force, !prune { try checkFolder(result) }
+    let acceptance = Acceptance(
+      goldens: goldens, prunes: prune, isNamed: !all && patterns.allSatisfy(NamePattern.isName),
+      isForced: force, isDryRun: dryRun)
+    // Prints each line at once, so that a later error hides none.
+    try acceptance.run(chosenFindings(result), of: result) { line in
+      if !say.quiet { try? Console.output(line + "\n") }
+    }
+  }
+
+  /// Throws for a folder that is probably not the one that the user means.
+  private func checkFolder(_ result: DiffResult) throws {
+    let (goldens, actual) = (result.expected.names, result.actual.names)
+    guard !actual.isEmpty else {
+      throw Fault(
+        .noInput, at: result.actual.label, "no pictures to accept",
+        remedy: "name the folder that has them")
+    }
+    guard goldens.isEmpty || !Set(goldens).isDisjoint(with: actual) else {
+      throw Fault(
+        .data, at: self.goldens,
+        "no names in common with \(result.actual.label); name the right folder, or "
+          + "give --force", remedy: "nothing was accepted")
+    }
+  }
+
+  private func compare() async throws -> DiffResult {
+    let name = URL(filePath: goldens).lastPathComponent
+    let isNew = PathKind(goldens) == .absent
+    var expected: PictureSource = try isNew ? .empty(goldens) : .at(goldens, name: name)
+    let source: PictureSource
+    if let actual {
+      source = try .current(at: actual, name: name)
+    } else {
+      (expected, source) = try await pair(
+        expected, routes: routes, goldens: goldens, jobs: jobs.jobs)
+    }
+    if isNew { expected.isFile = source.isFile }
+    return try await GoldenComparison.run(
+      expected: expected, actual: source, rules: RuleBook(), jobs: jobs.jobs)
+  }
+
+  private func chosenFindings(_ result: DiffResult) throws -> [Finding] {
+    let wanted = patterns.map(NamePattern.init)
+    let names = result.findings.map(\.name) + result.same
+    for pattern in wanted where !names.contains(where: pattern.matches) {
+      throw Fault(
+        .noInput, "no picture '\(Printable.text(pattern.text))'", remedy: "see 'fingerpost diff'")
+    }
+    return result.findings.filter { finding in
+      all || wanted.contains { $0.matches(finding.name) }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import ArgumentParser
+import AssetExport
+import Escaping
+import Foundation
+import Glyphs
+import JSON
+import Preview
+
+protocol AssetCommand: ThreadedCommand {
+  var look: GlyphLookOptions { get }
+  var say: SayOptions { get }
+  var build: BuildArguments { get }
+  var jobs: JobsOption { get }
+  var config: ConfigOptions { get }
+
+  /// The files read besides icons, theme and configuration.
+  var inputs: [String] { get }
+
+  /// Returns the paths of written and unchanged files, relative to the folder.
+  func work() async throws -> [String]
+}
+
+struct FolderOption: ParsableArguments {
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory, transform: PathArgument.stored)
+  var output: String
+}
+
+extension AssetCommand {
+  /// Writes, lists or checks the files of a plan and `others`, and returns their paths.
+  ///
+  /// `inputs` excludes icons, theme and configuration; `--verbose` prints `subject`, a count such
+  /// as `3 cards`. Throws `ExitCode` 1 if a check finds changes.
+  func write(
+    _ plan: AssetPlan, _ artist: GlyphArtist, to folder: String, others: [String],
+    inputs: [String] = [], subject: String, progress: (Int) -> Void = { _ in }
+  ) async throws -> [String] {
+    func place(_ path: String) -> String {
+      folder == "." ? path : folder.hasEnding("/") ? folder + path : "\(folder)/\(path)"
+    }
+    let paths = plan.paths + others
+    let places = paths.sorted().map(place)
+    let lists = try build.lists(
+      of: places, manifest: place("manifest.json"),
+      inputs: inputs + look.inputs + [config.config].compactMap(\.self))
+    if build.listOutputs {
+      try Console.output(places.map { $0 + "\n" }.joined())
+      for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
+      return []
+    }
+    let summary = try await plan.write(
+      to: OutputFolder(URL(filePath: folder), isChecking: build.check),
+      generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs, prunes: build.prune,
+      progress: progress)
+    if !build.check {
+      for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
+    }
+    if !summary.stale.isEmpty, !build.prune, !build.check, !build.watch, !say.quiet {
+      let (count, isOne) = (summary.stale.count, summary.stale.count == 1)
+      Console.warning(
+        "\(folder): \(count) file\(isOne ? " of earlier runs is" : "s of earlier runs are") "
+          + "stale; --prune removes \(isOne ? "it" : "them")")
+    }
+    if say.verbose, build.prune, !build.check {
+      for path in summary.stale { Console.note("removed: \(place(path))") }
+    }
+    if say.verbose || build.watch && !say.quiet {
+      Console.note(
+        "\(subject), \(summary.pictures) pictures, "
+          + "\(summary.changed.count) files changed in \(folder)"
+          + (summary.stale.isEmpty || build.prune ? "" : ", \(summary.stale.count) stale"))
+    }
+    guard build.check else { return paths }
+    let version = summary.generator.map {
+      "other version: \(Printable.text(place("manifest.json"))) is of \(Printable.text($0)), "
+        + "this is \(Fingerpost.generator)\n"
+    }
+    let lines =
+      [version].compactMap(\.self)
+      + summary.changed.map { "would change: \(Printable.text(place($0)))\n" }
+      + summary.stale.map { "no longer written: \(Printable.text(place($0)))\n" }
+    try Console.output(lines.joined())
+    if !lines.isEmpty { throw ExitCode(1) }
+    return paths
+  }
+}
+
+extension AssetCommand {
+  func run() async throws {
+    guard build.watch else {
+      _ = try await work()
+      return
+    }
+    try await Interruption.until { try await watch() }
+  }
+
+  /// Works now and at each change of a source, until it is cancelled; only reports errors.
+  private func watch() async throws {
+    var command: any AssetCommand = self
+    var done: [String: SourceWatch.Stamp]?
+    var last = done
+    while true {
+      let stamps = command.sources.look()
+      // Waits for two equal polls, since another program may still be writing the file.
+      if stamps != done, stamps == last {
+        let isFirst = done == nil
+        done = stamps
+        do {
+          if !isFirst { command = try Self.reread() ?? command }
+          _ = try await command.work()
+        } catch  where !(error is CancellationError) {
+          Console.error(Fingerpost.fault(of: error, nil).description)
+        }
+      }
+      last = stamps
+      try await Task.sleep(for: .milliseconds(25))
+    }
+  }
+
+  /// Parses the command line again, as the file of options may have changed.
+  private static func reread() throws -> (any AssetCommand)? {
+    let line = try ConfiguredWords(Array(CommandLine.arguments.dropFirst()))
+    do {
+      return try Fingerpost.parseAsRoot(line.words) as? any AssetCommand
+    } catch {
+      throw Fingerpost.fault(of: error, line)
+    }
+  }
+
+  private var sources: SourceWatch {
+    let files = inputs + Theme.files(look.theme) + [config.config].compactMap(\.self)
+    return SourceWatch(files: files, icons: look.icons)
+  }
+}

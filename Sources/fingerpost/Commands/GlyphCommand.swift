@@ -1,0 +1,308 @@
+import ArgumentParser
+import AssetExport
+import Escaping
+import Faults
+import Foundation
+import Glyphs
+import PNGCoding
+import Paths
+import Raster
+import Routes
+import SVGCoding
+import Terminal
+
+struct GlyphCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "glyph",
+    abstract: "Draws one glyph, or an SVG file, as a PNG.",
+    discussion: """
+      NAME is a kind or a sign (see 'fingerpost list'), a sign with a number such as \
+      speed-vienna-50, 'roundabout', 'lanes', 'junction', a name from a manifest, a file of --icons \
+      without .svg, or the path of an SVG file, which is drawn in its own colors.
+
+      Lanes are given as in OpenStreetMap's turn:lanes, from left to right; * marks the direction \
+      to follow, + one that is second choice. @bus, @hov, @bicycle, @taxi or @reversible behind the \
+      directions marks the lane; /dashed, /solid, /double or /physical is the line to its right, or \
+      with the slash behind it, before the first lane, the line to its left.
+
+      A shield is a network of 'fingerpost list --shields' and the text on its plate; an exit sign is \
+      'exit:' and its number.
+
+      Roads of a junction are given as the degrees one turns into them, to 180, l to the left and r \
+      to the right; * marks the one to follow. Roads that are near each other are drawn apart.
+
+      EXAMPLES
+        fingerpost glyph turn-left -o turn-left.png
+        fingerpost glyph roundabout --angle 135 --driving-side left -o ring.png
+        fingerpost glyph lanes "left;through|through*|right" --scale 3 -o lanes.png
+        fingerpost glyph lanes "solid/left/double|through*@bus/solid" -o lines.png
+        fingerpost glyph junction "l90|0|r45*" --size 140x100 -o junction.png
+        fingerpost glyph shield us-interstate:75 --scale 3 -o shield.png
+        fingerpost glyph exit:12A --country us -o exit.png
+        fingerpost glyph icon.svg --size 300x200 -o icon.png
+        fingerpost glyph turn-left --frames 24 -o turn-left.png
+      """)
+
+  @Argument(
+    help: "What to draw.",
+    // Listed only when the shell asks, since that takes longer than drawing one.
+    completion: .custom { _, _, _ in ["lanes", "junction", "shield"] + IconLibrary.builtInNames })
+  var name: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "The lanes, such as \"left;through|through*|right\"; the roads of a junction, such as "
+        + "\"l90|0|r45*\"; or a shield, such as us-interstate:75.",
+      valueName: "words"))
+  var words: String?
+
+  @Option(value: "For roundabouts: the angle driven around, 1 to 360 degrees.", "angle")
+  var angle: Double?
+
+  @Option(value: "For roundabouts: the exit taken, 1 to 19.", "exit")
+  var exit: Int?
+
+  @Option(help: "The side that traffic keeps to. Default: right.")
+  var drivingSide: DrivingSide?
+
+  @Flag(help: "For 'lanes': draw the usual lines where the words name none.")
+  var dividers = false
+
+  @Option(value: "For exit signs: the country, two letters of ISO 3166.", "code")
+  var country: String?
+
+  @OptionGroup var look: GlyphLookOptions
+
+  @Option(
+    help: "The size in points. Default: 50x50; lanes 120x18; shields and SVG files their own.")
+  var size: Size?
+
+  @Option(value: "Pixels per point, 1 to 64. Default: 1.", "n")
+  var scale: Int?
+
+  @Option(
+    value: "Write an animation, 2 to 120 frames in 0.96 s: arrows grow, 'waiting' turns.", "n")
+  var frames: Int?
+
+  @Flag(
+    name: .customLong("unfitted"),
+    help: "Leave stems and bars where the vectors are, between pixels.")
+  var isUnfitted = false
+
+  @Option(
+    file:
+      "The file to write; - for standard output. Default: show it in a terminal, else write to "
+      + "standard output. With --frames: a folder, or an animated .png.",
+    name: .shortAndLong)
+  var output: String?
+
+  @Option(help: "How the terminal shows pictures. Default: auto.")
+  var graphics: GraphicsChoice?
+
+  @OptionGroup var config: ConfigOptions
+
+  func validate() throws {
+    try NumberArgument.check(whole: "--scale", scale, in: 1...64)
+    if let frames { try NumberArgument.check(whole: "--frames", frames, in: 2...120) }
+    if frames != nil, output == nil {
+      throw ValidationError("--frames needs --output: a folder, or a file that ends in .png.")
+    }
+    if look.variants.count > 1 { throw ValidationError("Give one --variant.") }
+    if output?.lowercased().hasSuffix(".svg") == true {
+      throw ValidationError("glyph writes PNG; 'icons --target svg' writes SVG.")
+    }
+    switch (name, words) {
+    case ("lanes", nil):
+      throw ValidationError("Give the lanes, such as \"left;through|through*|right\".")
+    case ("junction", nil):
+      throw ValidationError("Give the roads, such as \"l90|0|r45*\".")
+    case ("shield", nil):
+      throw ValidationError("Give the network and the text, such as us-interstate:75.")
+    case ("lanes", _), ("junction", _), ("shield", _), (_, nil): break
+    case (_, let word?):
+      throw ValidationError(
+        "unexpected argument '\(word)'; only 'lanes', 'junction' and 'shield' take a second argument."
+      )
+    }
+  }
+
+  var pixelsPerPoint: Double { Double(scale ?? 1) }
+
+  func run() throws {
+    if let frames { return try writeFrames(frames) }
+    let graphics = graphics ?? .auto
+    let isShown = output == nil && (graphics != .auto || GraphicsChoice.isTerminal)
+    let probe = isShown ? graphics.probe() : .usual
+    let background = isShown ? probe.background : .white
+    let (drawing, ground) = try isFile ? (fileDrawing(), nil) : glyphDrawing(on: background)
+    let pixmap = try pixmap(of: drawing)
+    if isFile, drawing.items.isEmpty {
+      Console.warning("\(name): draws nothing; give it shapes with a fill or a stroke")
+    }
+    if isShown {
+      let seen = ground.map(pixmap.over) ?? pixmap
+      try Console.output(probe.graphics?.text(of: seen, on: background) ?? "\(name)\n")
+    } else {
+      try Output.write(Data(PNGCoder.encode(pixmap)), to: output ?? "-")
+    }
+  }
+
+  func pixmap(of drawing: Drawing) throws -> Pixmap {
+    try Fault.naming(isFile ? name : nil) {
+      let (width, height) = try drawing.size.pixels(scale: pixelsPerPoint)
+      var renderer = Renderer()
+      return try renderer.draw(drawing, width: width, height: height)
+    }
+  }
+
+  private var isFile: Bool { Self.isFile(name) }
+
+  static func isFile(_ name: String) -> Bool {
+    name.hasEnding(".svg", ignoringCase: true) || name.contains("/")
+  }
+
+  private func fileDrawing() throws -> Drawing {
+    try refuseIdleOptions()
+    return try Fault.naming(name) {
+      var ignored: [String] = []
+      defer { Console.warnings(ignored, rest: "parts of the file are ignored") }
+      return try SVGReader.read(Input.bytes(name), size: size) { ignored.append("\(name): \($0)") }
+    }
+  }
+
+  /// Draws in the variant that suits the background; also returns the color that it needs behind.
+  private func glyphDrawing(on background: Color) throws -> (Drawing, ground: Color?) {
+    let (spec, artist, variant) = try glyph(on: background)
+    try refuseIdleOptions()
+    let drawing = try artist.drawing(
+      of: spec, variant: variant, size: size ?? standardSize(of: spec, artist.icons),
+      pixelsPerPoint: isUnfitted ? nil : pixelsPerPoint)
+    return (drawing, variant.ground(on: background))
+  }
+
+  func glyph(on background: Color) throws -> (GlyphSpec, GlyphArtist, Theme.Variant) {
+    let artist = try look.artist()
+    guard let variant = artist.theme.variant(on: background) else {
+      throw Fault(.data, "the theme has no variant", remedy: "add one")
+    }
+    return (try spec(artist.icons), artist, variant)
+  }
+
+  func refuseIdleOptions() throws {
+    let remedy = "name a glyph: an SVG file has its own colors"
+    for (option, isIdle, remedy) in [
+      ("--angle", angle != nil && !hasAngle, "name a roundabout without an angle of its own"),
+      ("--exit", exit != nil && !hasAngle, "name a roundabout without an exit of its own"),
+      ("--country", country != nil && exitNumber == nil, "name an exit sign, such as exit:12A"),
+      ("--dividers", dividers && name != "lanes", "draw lanes"),
+      ("--frames", isFile && frames != nil, remedy),
+      ("--variant", isFile && !look.variants.isEmpty, remedy),
+      ("--theme", isFile && look.theme != nil, remedy),
+      ("--weight", isFile && look.weight != nil, remedy),
+      ("--icons", isFile && look.icons != nil, remedy),
+    ] where isIdle {
+      throw Fault(
+        .usage, "\(option) does not apply to '\(name)'", remedy: "leave it out, or \(remedy)")
+    }
+  }
+}
+
+extension GlyphCommand {
+  /// Writes an animated PNG, or numbered pictures of the same frames into a folder.
+  func writeFrames(_ count: Int) throws {
+    guard let output else { return }
+    try refuseIdleOptions()
+    let (spec, artist, variant) = try glyph(on: .white)
+    let drawings = try artist.frames(
+      of: spec, count: count, variant: variant, size: size ?? standardSize(of: spec, artist.icons),
+      pixelsPerPoint: isUnfitted ? nil : pixelsPerPoint)
+    guard Set(drawings).count > 1 else {
+      throw Fault(
+        .usage, at: "--frames", "'\(name)' has no lit arrow that could grow",
+        remedy: "leave --frames out")
+    }
+    let pixmaps = try drawings.map(pixmap)
+    if output == "-" || output.hasEnding(".png", ignoringCase: true) {
+      let still = spec.isWaiting ? pixmaps[0] : pixmaps[count - 1]
+      let bytes = try Fault.naming(name) {
+        try PNGCoder.encode(frames: pixmaps, still: still, plays: spec.isWaiting ? 0 : 1)
+      }
+      return try _ = Output.write(Data(bytes), to: output)
+    }
+    let folder = try OutputFolder(URL(filePath: output))
+    for (index, pixmap) in pixmaps.enumerated() {
+      let number = String(repeating: "0", count: 3 - "\(index + 1)".count) + "\(index + 1)"
+      try folder.write(Data(PNGCoder.encode(pixmap)), to: "\(number).png")
+    }
+  }
+}
+
+extension GlyphCommand {
+  func standardSize(of spec: GlyphSpec, _ icons: IconLibrary) throws -> Size {
+    switch spec {
+    case .lanes: Size(width: 120, height: 18)
+    case .shield(let shield): try icons.shields.size(of: shield)
+    case .maneuver, .roundabout, .junction, .furniture, .icon: Size(width: 50, height: 50)
+    }
+  }
+
+  /// What the name and the options that go with it ask for.
+  func spec(_ icons: IconLibrary) throws -> GlyphSpec {
+    let drivingSide = drivingSide ?? .right
+    if name == "junction", let words { return .junction(try Junction(words: words)) }
+    if name == "lanes", let words {
+      return .lanes(try LaneStrip(words: words, drivingSide: drivingSide, hasDividers: dividers))
+    }
+    if name == "shield", let words { return .shield(try Shield(words: words)) }
+    if let number = exitNumber {
+      guard let sign = icons.shields.exitSign(number, country: try countryCode) else {
+        throw Fault(
+          .usage, "'\(name)': no sign can show this number",
+          remedy: "write up to \(Shield.longest) characters")
+      }
+      return .shield(sign)
+    }
+    if let angle, hasAngle, !(1...360).contains(angle) {
+      throw Fault.badParameter(
+        name: "--angle", value: DecimalText.shortest(angle), expected: "1 to 360 degrees")
+    }
+    if let exit, !Roundabout.exits.contains(exit) {
+      throw Fault.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 19")
+    }
+    if name == "roundabout" {
+      return .roundabout(
+        try Roundabout(
+          circulation: drivingSide.circulation,
+          passage: angle.map { .through(angle: Int($0.rounded())) } ?? .toExit, exit: exit))
+    }
+    if let kind = ManeuverKind(rawValue: name) {
+      return GlyphSpec(kind: kind, drivingSide: drivingSide, angle: angle, exit: exit)
+    }
+    guard let spec = icons.spec(named: name.replacing("-", with: "_")) else {
+      throw Fault.unknownName(name, nearest: icons.nearest(to: name))
+    }
+    return spec
+  }
+
+  var exitNumber: String? { name.hasPrefix("exit:") ? String(name.dropFirst(5)) : nil }
+
+  private var countryCode: String? {
+    get throws {
+      guard let country else { return nil }
+      guard let code = Country.alpha2(country) else {
+        throw Fault(
+          .usage, "--country \(country): not a code of ISO 3166", remedy: "use two letters")
+      }
+      return code
+    }
+  }
+
+  /// Whether the name is a roundabout that takes its angle and exit from options.
+  var hasAngle: Bool {
+    if name == "roundabout" { return true }
+    return switch ManeuverKind(rawValue: name).flatMap({ Roundabout(kind: $0) })?.passage {
+    case .through, .toExit: true
+    case .enter, .exit, nil: false
+    }
+  }
+}

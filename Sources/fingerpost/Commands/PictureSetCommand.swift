@@ -1,0 +1,112 @@
+import ArgumentParser
+import AssetExport
+import Foundation
+import Glyphs
+import GoldenDiff
+import Faults
+
+/// A command with all options that decide what `render`, or another program, draws for goldens.
+protocol PictureSetCommand: ThreadedCommand {
+  var reading: ReadingOptions { get }
+  var look: GlyphLookOptions { get }
+  var drawing: DrawingOption { get }
+  var guidance: GuidanceOptions { get }
+  var target: TargetArguments { get }
+  var junction: JunctionOptions { get }
+  var say: SayOptions { get }
+}
+
+struct DrawingOption: ParsableArguments {
+  @Option(
+    value: "Have another program draw: {output} is the folder to fill, or the file of each {name}.",
+    "command")
+  var command: String?
+
+  var words: [String] { OptionWords.of(["--command": [command]]) }
+}
+
+extension PictureSetCommand {
+  /// The options that say which pictures and texts of a route to make.
+  var setWords: [String] { guidance.words + target.words + junction.words }
+
+  /// Returns the goldens and the pictures to compare them with, drawn in memory.
+  ///
+  /// The pictures are those of the command, those that `render` writes for the routes or, without
+  /// any, those that the manifest lists. Sheets and texts, such as `cards.json`, are compared if the
+  /// goldens have them or their manifest lists them.
+  func pair(
+    _ expected: PictureSource, routes: [String], goldens: String, jobs: Int
+  ) async throws -> (expected: PictureSource, actual: PictureSource) {
+    if let command = drawing.command {
+      let program = try DrawingCommand(command, jobs: jobs)
+      return (expected, try await program.pictures(expected.names, in: ScratchFolder()))
+    }
+    let artist = try look.artist()
+    let file = goldens + "/manifest.json"
+    let data = PathKind(file) == .file ? try Input.readBeside(file) : nil
+    let manifest = data.map { data in Result { try Manifest(data) } }
+    let plan =
+      try routes.isEmpty
+      ? Fault.naming(file) { try listed(manifest?.get(), artist, goldens: goldens) }
+      : planned(routes, artist)
+    let pictures = Dictionary(
+      plan.files.compactMap { file in file.picture.map { (file.path, $0) } }
+    ) { first, _ in first }
+    var actual = PictureSource.drawn(
+      label: "the pictures drawn now", names: Array(pictures.keys)
+    ) { name throws(Fault) in
+      guard let (spec, look) = pictures[name] else { throw .undrawn("not planned") }
+      do throws(Fault) {
+        return try artist.pixmap(of: spec, look)
+      } catch {
+        throw .undrawn(error.description)
+      }
+    }
+    let made = try await plan.contents(
+      generator: Fingerpost.generator, artist: artist, jobs: jobs)
+    // Without routes nothing changes in the list.
+    if !routes.isEmpty { actual.manifest = made.manifest }
+    // With routes, an unreadable manifest counts as none.
+    let own = try? manifest?.get()
+    let paths = Set(own?.paths ?? [])
+    let present = Set(
+      made.files.keys.filter { name in
+        expected.path(name).map { PathKind($0) != .absent } ?? ((try? expected.load(name)) != nil)
+      })
+    let files = made.files.filter { present.contains($0.key) || paths.contains($0.key) }
+    let sheets = Set(own?.sheetPaths ?? [])
+    let undrawn = sheets.subtracting(files.keys)
+    if !undrawn.isEmpty, !say.quiet {
+      Console.warning("\(goldens): sheets are left out; 'render --check' compares them")
+    }
+    if say.verbose, made.files["cards.json"] != nil, files["cards.json"] == nil {
+      Console.note("\(goldens): no cards.json, so cards are not compared")
+    }
+    let kept = expected.filtered { !undrawn.contains($0) }.adding(files: present)
+    return (kept, actual.adding(files: files))
+  }
+
+  private func planned(
+    _ routes: [String], _ artist: GlyphArtist
+  ) throws -> AssetPlan {
+    let guide = try guidance.guide(say)
+    return try AssetPlan(
+      of: try reading.guided(routes, by: guide, say: say, iconWords: artist.icons.words),
+      guide: guide,
+      options: target.pictureOptions(
+        artist.theme, singleLanes: false, junctionSize: junction.junctionSize),
+      targets: target.targetOptions(), junctions: junction.junctions, icons: artist.icons)
+  }
+
+  private func listed(
+    _ manifest: Manifest?, _ artist: GlyphArtist, goldens: String
+  ) throws -> AssetPlan {
+    guard let manifest else {
+      throw Fault(
+        .noInput, at: "\(goldens)/manifest.json", "no such file",
+        remedy: "name the routes of the goldens, or render the "
+          + "goldens again")
+    }
+    return try AssetPlan(of: manifest, artist)
+  }
+}

@@ -1,0 +1,211 @@
+import ArgumentParser
+import AssetExport
+import Documents
+import Faults
+import Foundation
+import Glyphs
+import Preview
+import Routes
+
+struct PreviewCommand: ThreadedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Shows the glyphs, or the cards of a route, as a page.",
+    discussion: """
+      Without a route it shows a contact sheet of the whole set; with one, its cards as they look \
+      on the screens of CarPlay, Android Auto and a phone. A page is one HTML file that needs no \
+      other and no network. With --screens, Chromium or Chrome draws these screens as PNG files. \
+      With --serve it is served to this machine alone and follows each save of the \
+      icons, the theme and the route, until Ctrl-C.
+
+      EXAMPLES
+        fingerpost preview -o sheet.html
+        fingerpost preview route.json -o route.html
+        fingerpost preview route.json --screens -o screens
+        fingerpost preview --shields -o shields.html
+        fingerpost preview --serve --icons Icons --theme Icons/theme.json --open
+        fingerpost preview --serve --icons Icons --against goldens
+        fingerpost preview --terminal
+      """)
+
+  @OptionGroup var input: RouteOptions
+  @OptionGroup var guidance: GuidanceOptions
+  @OptionGroup var look: GlyphLookOptions
+  @OptionGroup var say: SayOptions
+
+  @Option(file: "The page to write; with --screens, a folder.", name: .shortAndLong)
+  var output: String?
+
+  @Option(help: "How turns are drawn; true has the angles of the roads that meet.")
+  var junctions = JunctionStyle.schematic
+
+  @Flag(
+    name: .customLong("terminal"),
+    help: "Show the glyphs in the terminal; their names where it shows no pictures.")
+  var isForTerminal = false
+
+  @Flag(
+    name: .customLong("shields"), help: "Show the shields of all networks, by country.")
+  var showsShields = false
+
+  @Flag(
+    name: .customLong("screens"),
+    help: "Write a route's screens as pictures, by day and night.")
+  var takesScreens = false
+
+  @Option(
+    value: "With --screens: the card to show, from 1. Default: the one with the most to show.",
+    "n")
+  var card: Int?
+
+  @Flag(
+    name: .customLong("serve"), help: "Serve the page and follow each save, until Ctrl-C.")
+  var isServed = false
+
+  @Option(value: "The port of the page, 1 to 65535; 0 for any that is free.", "n")
+  var port = 0
+
+  @Flag(name: .customLong("open"), help: "Open the served page in the browser.")
+  var opensBrowser = false
+
+  @Option(folder: "With --serve: mark glyphs that differ from the pictures of this folder.")
+  var against: String?
+
+  @Option(help: "How the terminal shows pictures.")
+  var graphics = GraphicsChoice.auto
+
+  @OptionGroup var jobs: JobsOption
+  @OptionGroup var config: ConfigOptions
+
+  func validate() throws {
+    try input.reading.checkFormats()
+    let goals = [output != nil, isForTerminal, isServed].count { $0 }
+    if goals > 1 { throw ValidationError("Give one of --output, --terminal and --serve.") }
+    if goals == 0 {
+      throw ValidationError("Say where to: -o sheet.html, --terminal or --serve.")
+    }
+    if showsShields, output == nil || !input.routes.isEmpty {
+      throw ValidationError("--shields goes with --output and without a route.")
+    }
+    if takesScreens, output ?? "-" == "-" || input.routes.count != 1 {
+      throw ValidationError("--screens goes with one route and a folder as --output.")
+    }
+    if card != nil, !takesScreens { throw ValidationError("--card needs --screens.") }
+    try NumberArgument.check(whole: "--card", card, in: 1...100_000)
+    if !isServed && (against != nil || opensBrowser || port != 0) {
+      throw ValidationError("--port, --open and --against need --serve.")
+    }
+    try NumberArgument.check(whole: "--port", port, in: 0...65_535)
+  }
+
+  func run() async throws {
+    if isServed { return try await serve() }
+    if takesScreens { return try takeScreens() }
+    try Output.check(output)
+    let artist = try look.artist()
+    if isForTerminal { return try showInTerminal(artist) }
+    let page: Data
+    if showsShields {
+      var shields = ShieldPage(generator: Fingerpost.generator, artist: artist)
+      page = try shields.html()
+    } else if input.routes.isEmpty {
+      page = await ContactSheet.html(
+        of: IconSet().specs(with: artist.icons), generator: Fingerpost.generator, artist: artist,
+        jobs: jobs.jobs)
+    } else {
+      page = try RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
+        .html(sources(artist.icons.words))
+    }
+    let isChanged = try Output.write(page, to: output ?? "-")
+    if say.verbose, let output, output != "-" {
+      Console.note("\(output): \(page.count) bytes\(isChanged ? "" : ", unchanged")")
+    }
+  }
+
+  func sources(_ words: [IconWord]) throws -> [GuidedSource] {
+    try input.reading.guided(
+      input.routes, by: guidance.guide(say), say: say, iconWords: words)
+  }
+
+  private func showInTerminal(_ artist: GlyphArtist) throws {
+    var specs = IconSet().specs(with: artist.icons).inNaturalOrder
+    if !input.routes.isEmpty {
+      var seen: Set<GlyphSpec> = []
+      specs = try sources(artist.icons.words).flatMap(\.routes).flatMap(\.cards).flatMap { card in
+        [GlyphSpec(card.step, junctions: junctions), GlyphSpec(lanesOf: card.step)]
+          .compactMap(\.self)
+      }.filter { seen.insert($0).inserted }
+    }
+    let rows = try TerminalSheet.rows(of: specs, artist: artist, probe: graphics.probe())
+    for row in rows { try Console.output(row) }
+  }
+}
+
+extension PreviewCommand {
+  /// Writes pictures of a route's screens into the output folder.
+  func takeScreens() throws {
+    // Fails before the work if there is no browser, or no place for the pictures.
+    let artist = try look.artist()
+    let page = RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let screens = try ScreenPictures(page, path: path)
+    let folder = try OutputFolder(URL(filePath: output ?? "."))
+    guard let source = try sources(artist.icons.words).first, let route = source.routes.first,
+      !route.cards.isEmpty
+    else {
+      throw Fault(.data, at: input.routes[0], "no route with steps", remedy: "check the file")
+    }
+    try NumberArgument.check(whole: "--card", card, in: 1...Double(route.cards.count))
+    let scratch = try ScratchFolder()
+    for picture in try screens.pictures(of: source, card: card.map { $0 - 1 }, in: scratch.url) {
+      let isChanged = try folder.write(picture.png, to: picture.name)
+      if say.verbose {
+        Console.note("\(picture.name): \(picture.png.count) bytes\(isChanged ? "" : ", unchanged")")
+      }
+    }
+  }
+}
+
+extension PreviewCommand {
+  /// Serves the page until Ctrl-C.
+  func serve() async throws {
+    var sources = LiveSources()
+    sources.icons = look.icons.map { URL(filePath: $0) }
+    sources.theme = Theme.files(look.theme).first.map { URL(filePath: $0) }
+    sources.usualTheme = { [look] in try Theme.read(look.theme) }
+    sources.part = { [look] theme throws(Fault) in try look.part(of: theme) }
+    sources.junctions = junctions
+    if say.verbose { sources.log = { Console.note($0) } }
+    if let against {
+      sources.goldens = URL(filePath: against)
+      if PathKind(against) != .folder {
+        throw Fault(.noInput, at: against, "no such folder", remedy: "check the name")
+      }
+    }
+    if !input.routes.isEmpty {
+      if input.routes.contains("-") {
+        throw ValidationError("--serve watches the route; name a file, not standard input.")
+      }
+      let guide = try guidance.guide(say)
+      let (input, say) = (input, say)
+      sources.routes = input.routes.map { URL(filePath: $0) }
+      sources.readRoutes = { words in
+        try input.reading.guided(
+          input.routes, by: guide, say: say, iconWords: words)
+      }
+    }
+    // Fails for a missing file with the same error as other commands.
+    _ = try look.icons == nil ? look.artist() : nil
+    try IconFolder.check(look.icons)
+    let server = try await LiveServer(sources, port: port, generator: Fingerpost.generator)
+    let opensBrowser = opensBrowser
+    let subject =
+      input.routes.isEmpty ? "the glyphs" : input.routes.count == 1 ? "the route" : "the routes"
+    try await Interruption.until {
+      try await server.run { url in
+        Console.note("\(url.absoluteString) shows \(subject); Ctrl-C ends it.")
+        if opensBrowser { Browser.open(url) }
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import AssetExport
+import Documents
+import Foundation
+import Glyphs
+import GoldenDiff
+import Guidance
+
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints the JSON Schema of a kind of file.",
+    discussion: """
+      The schema 'cards' is that of cards.json and of a line of JSON Lines; 'route' that of the \
+      plainest form of routes, for those who write routes themselves; 'config' that of \
+      fingerpost.json; 'shields' that of shields/networks.json.
+
+      EXAMPLES
+        fingerpost schema theme > theme.schema.json
+        fingerpost schema cards > cards.schema.json
+      """)
+
+  enum Name: String, ArgumentChoice {
+    case cards, config, diff
+    case diffRules = "diff-rules"
+    case drive, icons, language, manifest, route, shields, theme
+  }
+
+  @Argument(help: "What the schema is for.")
+  var name: Name
+
+  func run() throws {
+    let schema: [UInt8] =
+      switch name {
+      case .cards: CardsSchema.cards
+      case .config: try CommandTable.all().schema
+      case .diff: DiffSchema.report
+      case .diffRules: DiffSchema.rules
+      case .drive: CardsSchema.drive
+      case .icons: IconLibrary.jsonSchema
+      case .language: LanguageSchema.json
+      case .manifest: ExportSchema.manifest
+      case .route: CardsSchema.route
+      case .shields: ShieldTable.jsonSchema
+      case .theme: Theme.jsonSchema
+      }
+    try Console.output(schema)
+  }
+}

@@ -1,0 +1,121 @@
+import Faults
+
+/// The words of a command line, after those that a `fingerpost.json` adds.
+struct ConfiguredWords {
+  private(set) var words: [String]
+  private var file: String?
+  /// The options that the file adds, such as `--theme`.
+  private var added: [String] = []
+
+  /// Adds what the file says and the words do not.
+  ///
+  /// Help and `schema` ignore the file, so that they work with a broken one.
+  ///
+  /// `parsed` is what the file that they name says, if it is known.
+  init(_ words: [String], _ parsed: Configuration? = nil) throws {
+    self.words = words
+    let rest = Array(words.dropFirst())
+    let options = Array(rest.prefix { $0 != "--" })
+    let named = Self.value(of: "--config", in: options)
+    let isIgnored = ["--help", "-h", "--version", "--no-config"].contains(where: options.contains)
+    guard let command = words.first, !isIgnored, named != "",
+      named != nil || PathKind(Configuration.usualFile) == .file
+    else { return }
+    let table = try parsed?.table ?? .all()
+    guard let arguments = table.arguments(of: command) else { return }
+    let file = named ?? Configuration.usualFile
+    self.file = file
+    let given = GivenArguments(rest, arguments)
+    let settings = try (parsed ?? Configuration(file, isNamed: named != nil, table))
+      .words(for: command, except: Self.unshared(command, given, table))
+      .filter { !given.have($0.argument) }
+    let switches = settings.filter { $0.argument.kind != .positional }.flatMap(\.words)
+    let subjects = settings.filter { $0.argument.kind == .positional }.flatMap(\.words)
+    added = switches.map { String($0.prefix { $0 != "=" }) }
+    self.words =
+      [command] + switches + (named == nil ? ["--config=\(file)"] : []) + rest
+      + (subjects.isEmpty ? [] : ["--"] + subjects)
+  }
+
+  /// The last value of an option; empty if the value is absent.
+  private static func value(of option: String, in words: [String]) -> String? {
+    var value: String?
+    for (word, next) in zip(words, words.dropFirst() + [""]) {
+      if word == option { value = next }
+      if word.hasPrefix(option + "=") { value = String(word.dropFirst(option.count + 1)) }
+    }
+    return value
+  }
+
+  /// The keys for all commands that do not suit this one.
+  private static func unshared(
+    _ command: String, _ given: GivenArguments, _ table: CommandTable
+  ) -> Set<String> {
+    switch command {
+    // The manifest of the goldens says what is drawn.
+    case "verify", "accept":
+      Set((table.arguments(of: "render") ?? []).map(\.key))
+        .subtracting(["icons", "theme", "jobs", "quiet", "verbose"])
+    // It takes one variant, and an SVG file has its own colors.
+    case "glyph":
+      given.subjects.first.map(GlyphCommand.isFile) ?? false
+        ? ["variant", "icons", "theme"] : ["variant"]
+    // Without routes it shows all glyphs.
+    case "preview": ["routes"]
+    default: []
+    }
+  }
+
+  /// Blames the file for an error that names one of its options.
+  func blaming(_ fault: Fault) -> Fault {
+    guard let file, fault.kind == .usage, !fault.description.contains("unknown option"),
+      added.contains(where: { fault.description.contains($0) })
+    else { return fault }
+    var fault = fault.within(file)
+    fault.kind = .data
+    return fault
+  }
+}
+
+/// The arguments that words give.
+private struct GivenArguments {
+  private var keys: Set<String> = []
+  private(set) var subjects: [String] = []
+
+  /// Each of these options replaces the others.
+  private static let alternatives: [Set<String>] = [
+    ["quiet", "verbose"], ["check", "list-outputs", "watch", "export"], ["export", "prune"],
+    ["export", "depfile"], ["export", "xcfilelist"], ["output", "terminal", "serve", "export"],
+    ["from", "route", "command"], ["routes", "command"], ["all", "patterns"],
+  ]
+
+  init(_ words: [String], _ arguments: [CommandTable.Argument]) {
+    var rest = words[...]
+    defer {
+      keys.formUnion(arguments.filter { $0.kind == .positional }.prefix(subjects.count).map(\.key))
+    }
+    while let word = rest.popFirst() {
+      guard word != "--" else {
+        subjects += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        subjects.append(word)
+        continue
+      }
+      let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
+      // Short flags may be joined, as in `-qv`.
+      let names = word.hasPrefix("--") ? [String(name)] : name.map(String.init)
+      let found = arguments.filter { $0.names.contains(where: names.contains) }
+      keys.formUnion(found.map { $0.key.hasPrefix("no-") ? String($0.key.dropFirst(3)) : $0.key })
+      if found.contains(where: { $0.kind == .option }), !word.contains("=") {
+        rest = rest.dropFirst()
+      }
+    }
+  }
+
+  func have(_ argument: CommandTable.Argument) -> Bool {
+    argument.kind == .positional && !subjects.isEmpty || keys.contains(argument.key)
+      || Self.alternatives.contains { $0.contains(argument.key) && !$0.isDisjoint(with: keys) }
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import Faults
+import Foundation
+public import Glyphs
+import Guidance
+import Paths
+
+struct ConfigOptions: ParsableArguments {
+  @Option(
+    file: "A file of options; see 'schema config'. Default: fingerpost.json, if it is there.")
+  var config: String?
+
+  @Flag(name: .customLong("no-config"), help: "Ignore fingerpost.json.")
+  var ignoresConfig = false
+
+  func validate() throws {
+    if config != nil, ignoresConfig {
+      throw ValidationError("--config and --no-config exclude each other.")
+    }
+  }
+}
+
+struct JobsOption: ParsableArguments {
+  @Option(value: "Number of parallel tasks; does not affect the output.", "n")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  func validate() throws { try NumberArgument.check(whole: "--jobs", jobs, in: 1 ... .infinity) }
+}
+
+struct LanguageFileOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A file that adds or replaces a language; repeatable, may extend those before.",
+      valueName: "file"), completion: .file(), transform: PathArgument.checked)
+  var languageFile: [String] = []
+
+  func languages() throws -> Languages {
+    var languages = Languages.builtIn
+    for path in languageFile {
+      try Fault.naming(path) { try languages.add(Input.bytes(path)) }
+    }
+    return languages
+  }
+}
+
+struct RouteOptions: ParsableArguments {
+  @Argument(
+    help: "Route JSON; several files, or - for standard input.", completion: .file())
+  var routes: [String] = []
+
+  @OptionGroup var reading: ReadingOptions
+}
+
+struct SayOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Say what was done.")
+  var verbose = false
+
+  func validate() throws {
+    if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
+  }
+}
+
+extension JunctionStyle: ArgumentChoice {}
+
+struct JunctionOptions: ParsableArguments {
+  @Option(help: "How turns are drawn; true has the angles of the roads that meet.")
+  var junctions = JunctionStyle.schematic
+
+  @Option(value: "Also draw each junction at this size, such as 140x100, in junctions/.", "size")
+  var junctionSize: Size?
+
+  var words: [String] {
+    OptionWords.of([
+      "--junctions": [junctions == .schematic ? nil : junctions.rawValue],
+      "--junction-size": [junctionSize?.text],
+    ])
+  }
+}
+
+enum OptionWords {
+  /// Repeats the name of an option before each of its values.
+  static func of(_ options: KeyValuePairs<String, [String?]>) -> [String] {
+    options.flatMap { name, values in values.compactMap(\.self).flatMap { [name, $0] } }
+  }
+
+  /// Prefixes `./` to a path that looks like an option.
+  static func path(_ path: String) -> String {
+    path.utf8.first == UInt8(ascii: "-") ? "./" + path : path
+  }
+}

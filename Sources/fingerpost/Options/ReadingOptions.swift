@@ -1,0 +1,222 @@
+import ArgumentParser
+import Documents
+import Faults
+import Glyphs
+import Guidance
+public import Routes
+
+extension DrivingSide: ArgumentChoice {}
+extension Vehicle: ArgumentChoice {}
+extension RoundaboutSteps: ArgumentChoice {}
+
+struct ReadingOptions: ParsableArguments {
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "The form of the input: auto, \(Engine.readable). For 'cards' also that of the output: "
+        + "json, jsonl, text, markdown or navinfo, for 'announce' text, jsonl, srt or vtt; "
+        + "repeatable for both.", valueName: "format"),
+    completion: .list(["auto"] + Engine.all.map(\.name)))
+  var formats: [String] = []
+
+  @Option(
+    help:
+      "The side that traffic keeps to. Default: that of the route or of its country, else right.")
+  var drivingSide: DrivingSide?
+
+  @Option(value: "Whether entering and leaving a roundabout are one card.", "steps")
+  var roundabouts = RoundaboutSteps.joined
+
+  @Option(
+    value: "Whose reserved lanes the driver may use, beside those of the route's mode.", "vehicle")
+  var vehicle = Vehicle.car
+
+  // In a configuration 'routes' are files, so the first name is another one.
+  @Option(
+    name: [.customLong("alternatives"), .customLong("routes")],
+    help: ArgumentHelp(
+      "How many alternatives of each file to take beside its first route: all, one, none, or a "
+        + "number. Default: none.", valueName: "count"),
+    completion: .list(["all", "one", "none"]), transform: AlternativesArgument.count)
+  var given: Int?
+
+  @Flag(help: "The same as --routes all.")
+  var allRoutes = false
+
+  /// How many alternatives to take beside the first route.
+  var alternatives: Int { allRoutes ? .max : given ?? 0 }
+
+  func validate() throws {
+    if allRoutes, given != nil { throw ValidationError("Give --routes or --all-routes, not both.") }
+  }
+
+  /// Rejects more than one input format.
+  func checkInput() throws {
+    if inputFormats.count > 1 { throw ValidationError("Give one --format for the input.") }
+  }
+
+  /// Also rejects output formats, for commands without a choice of them.
+  func checkFormats() throws {
+    try checkInput()
+    if let other = otherFormats.first {
+      throw ValidationError(
+        "--format: unknown input format '\(other)'; use auto, \(Engine.readable).")
+    }
+  }
+
+  private var inputFormats: [String] {
+    formats.filter { $0 == "auto" || Engine(named: $0) != nil }
+  }
+
+  /// These options without one that asks for a feed as the output, and whether there is one.
+  ///
+  /// A feed is also an input; with another output format, `navinfo` names that of the input.
+  var splitFeed: (reading: ReadingOptions, writesFeed: Bool) {
+    guard otherFormats.isEmpty, let place = formats.lastIndex(of: Engine.navInfo.name)
+    else { return (self, false) }
+    var reading = self
+    reading.formats.remove(at: place)
+    return (reading, true)
+  }
+
+  var otherFormats: [String] { formats.filter { !inputFormats.contains($0) } }
+
+  var words: [String] {
+    OptionWords.of([
+      "--format": formats, "--driving-side": [drivingSide?.rawValue],
+      "--roundabouts": [roundabouts == .joined ? nil : roundabouts.rawValue],
+      "--vehicle": [vehicle == .car ? nil : vehicle.rawValue],
+      "--routes": [alternatives == 0 ? nil : AlternativesArgument.word(alternatives)],
+    ])
+  }
+
+  func reader(iconWords: [IconWord]) -> RouteReader {
+    var reader = RouteReader(
+      format: inputFormats.first.flatMap(Engine.init(named:)), drivingSide: drivingSide,
+      roundabouts: roundabouts)
+    reader.vehicle = vehicle
+    reader.iconWords = iconWords
+    return reader
+  }
+}
+
+extension ReadingOptions {
+  /// Reads all routes, makes their cards, and prints warnings about them; throws for a bad file.
+  func guided(
+    _ paths: [String], by guide: Guide, say: SayOptions, iconWords: [IconWord] = []
+  ) throws -> [GuidedSource] {
+    let (sources, faults) = try guidedAndFailed(paths, by: guide, say: say, iconWords: iconWords)
+    if let first = faults.first { throw first }
+    return sources
+  }
+
+  /// The same, but one bad file of several does not silence the others.
+  ///
+  /// Of a feed takes the chosen routes, or with `wholeFeeds` all of them and the messages.
+  func guidedAndFailed(
+    _ paths: [String], by guide: Guide, say: SayOptions, iconWords: [IconWord] = [],
+    wholeFeeds: Bool = false
+  ) throws -> (sources: [GuidedSource], faults: [Fault]) {
+    var count = 0
+    var sources: [GuidedSource] = []
+    let shortNames = SourceNames.names(of: paths)
+    let faults = try read(
+      paths, say, iconWords: iconWords, wholeFeeds: wholeFeeds
+    ) { place, response in
+      let name = Input.name(of: paths[place])
+      let guided = try response.routes.enumerated().map { number, route in
+        try guide.guide(route, index: count + number)
+      }
+      count += guided.count
+      var source = GuidedSource(
+        name: shortNames[place], format: response.format, routes: guided)
+      source.feed = wholeFeeds ? response.feed : nil
+      sources.append(source)
+      guard !say.quiet else { return }
+      let steps = guided.lazy.flatMap(\.steps).flatMap(\.self)
+      Self.report(steps.lazy.flatMap(\.fallbacks), name: name)
+      let reductions = steps.enumerated().lazy.flatMap { $1.reductions(at: "cards[\($0)]") }
+      Console.warnings(
+        reductions.map { "\(name): \($0.place): \($0.words); drawn as \($0.replacement)" },
+        rest: "glyphs of \(name) are drawn with less")
+    }
+    var warned: Set<String> = []
+    for source in sources where !say.quiet {
+      for words in source.routes.compactMap(\.wordlessWarning)
+      where warned.insert(words).inserted {
+        Console.warning("\(source.name): \(words)")
+      }
+    }
+    return (sources, faults)
+  }
+
+  /// Reads files one by one; passes a file's place and response, with only the chosen routes, to `take`.
+  ///
+  /// Returns why files could not be read.
+  func read(
+    _ paths: [String], _ say: SayOptions, iconWords: [IconWord], wholeFeeds: Bool = false,
+    _ take: (Int, RouteResponse) throws -> Void
+  ) throws -> [Fault] {
+    if paths.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
+    let reader = reader(iconWords: iconWords)
+    var faults: [Fault] = []
+    for (place, path) in paths.enumerated() {
+      let name = Input.name(of: path)
+      do {
+        var response = try reader.read(Input.bytes(path))
+        response.routes = response.chosen(wholeFeeds && response.feed != nil ? .max : alternatives)
+        if !say.quiet {
+          warnAboutEmptyLegs(response.routes, name: name)
+          Console.warnings(
+            response.faults.lazy.map { "\(name): \($0)" }, rest: "faults of \(name)")
+        }
+        try take(place, response)
+      } catch {
+        faults.append(Fault(error).within(name))
+      }
+    }
+    return faults
+  }
+
+  private func warnAboutEmptyLegs(_ routes: [Route], name: String) {
+    let places = routes.enumerated().lazy.flatMap { number, route in
+      route.emptyLegs.lazy.map {
+        routes.count > 1 ? "route \(number + 1), leg \($0)" : "leg \($0)"
+      }
+    }
+    Console.warnings(
+      places.map { "\(name): \($0): no steps, so no cards; ask the router for steps" },
+      rest: "legs of \(name) have no steps")
+  }
+
+  static func report(_ fallbacks: some Sequence<Fallback>, name: String) {
+    Console.warnings(
+      fallbacks.lazy.map {
+        "\(name): \($0.place): '\($0.words)' is not known; drawn as '\($0.replacement)'"
+      }, rest: "words of \(name) are not known")
+  }
+}
+
+extension GuidedRoute {
+  /// The warning about an unsupported language; nil for a supported one.
+  var wordlessWarning: String? {
+    guard guide.isWordless else { return nil }
+    return "no words in \(guide.languageTag), so cards keep the engine's sentences alone; "
+      + "give --locale for another language"
+  }
+}
+
+extension RouteResponse {
+  /// What was left out, each in one line.
+  var faults: [String] { (feed?.faults ?? []).map { "\($0)" } + routes.flatMap(\.faults) }
+
+  /// The first route and at most so many alternatives.
+  func chosen(_ alternatives: Int) -> [Route] {
+    Array(routes.prefix(1 + min(alternatives, routes.count)))
+  }
+}
+
+extension Route {
+  /// Numbers of the legs without steps, from 1.
+  var emptyLegs: [Int] { legs.indices.filter { legs[$0].steps.isEmpty }.map { $0 + 1 } }
+}

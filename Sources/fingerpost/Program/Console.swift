@@ -1,0 +1,98 @@
+import AssetExport
+import Escaping
+import Faults
+import Files
+import Foundation
+
+/// Standard output and messages; messages escape line ends and control codes of names and routes.
+enum Console {
+  static func error(_ message: String) { note("error: \(message)") }
+
+  static func warning(_ message: String) { note("warning: \(message)") }
+
+  /// Prints ten warnings, then how many more; `rest` says of what, such as `words are unknown`.
+  static func warnings(_ messages: some Sequence<String>, rest: String) {
+    var count = 0
+    for message in messages {
+      if count < 10 { warning(message) }
+      count += 1
+    }
+    if count > 10 { warning("\(count - 10) more \(rest)") }
+  }
+
+  /// Writes a line; omits its middle beyond 1024 bytes.
+  static func note(_ message: String) {
+    let line = Printable.text(message)
+    let bytes = line.utf8
+    let longest = 1024
+    guard bytes.count > longest else { return write(line + "\n") }
+    // Decoding replaces a scalar that is cut in two.
+    let start = String(decoding: bytes.prefix(longest / 2), as: UTF8.self)
+    let end = String(decoding: bytes.suffix(longest / 2), as: UTF8.self)
+    write("\(start) … \(end)\n")
+  }
+
+  /// Writes unescaped text to standard error; ignores errors, such as a closed stream.
+  static func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  static func output(_ text: String) throws { try output(Data(text.utf8)) }
+
+  static func output(_ data: some DataProtocol) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      throw Fault(
+        .inputOutput, "standard output: \(WriteFault(error).finding)", remedy: "send it elsewhere")
+    }
+  }
+}
+
+/// Writes files that the user names one by one.
+enum Output {
+  /// Writes a file atomically, in a folder that it creates if needed; `-` is standard output.
+  ///
+  /// Writes directly to devices and pipes, which have no content to lose. Replaces links, never
+  /// follows them. Returns whether the bytes changed.
+  @discardableResult
+  static func write(_ data: Data, to path: String) throws -> Bool {
+    if path == "-" {
+      try Console.output(data)
+      return true
+    }
+    let url = URL(filePath: path)
+    guard isStream(path) else {
+      return try OutputFolder(url.deletingLastPathComponent())
+        .write(data, to: url.lastPathComponent)
+    }
+    // Does not wait for a reader.
+    let file = unsafe open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else {
+      let fault = errno == ENXIO ? WriteFault.notRegular : WriteFault(code: errno)
+      throw Fault.cannotCreate(path: path, fault)
+    }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    do {
+      try handle.write(contentsOf: data)
+    } catch {
+      throw Fault.cannotWrite(path: path, WriteFault(error))
+    }
+    return true
+  }
+
+  /// Whether bytes cannot be replaced: a device, a pipe, or an open file such as `/dev/stdout`.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    let isOpenFile = ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
+    return isOpenFile || [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Throws for a folder in place of a file, to fail before the work for the file.
+  static func check(_ path: String?) throws(Fault) {
+    guard let path, path != "-", PathKind(path) == .folder else { return }
+    throw .cannotCreate(path: path, .folderInPlace)
+  }
+}

@@ -1,0 +1,130 @@
+import ArgumentParser
+import Faults
+import Foundation
+
+@main
+struct Fingerpost: ParsableCommand {
+  static let name = "fingerpost"
+  static let version = "0.3.0"
+  /// Identifies this program in the files that it writes.
+  static let generator = "fingerpost \(version)"
+
+  static let configuration = CommandConfiguration(
+    commandName: name,
+    abstract: "Turns route JSON into maneuver cards, travel estimates and PNG glyphs.",
+    discussion: """
+      EXAMPLES
+        fingerpost render route.json -o assets
+        fingerpost cards route.json --units us
+        fingerpost icons -o assets
+        fingerpost glyph turn-left --size 96 -o turn-left.png
+        fingerpost glyph roundabout --angle 135 --driving-side left -o ring.png
+        fingerpost glyph lanes "left;through|through*|right" -o lanes.png
+        fingerpost glyph icon.svg --size 300x200 -o icon.png
+        fingerpost list
+        fingerpost lint assets
+        fingerpost drive route.json --depart 2026-05-04T08:30:00+02:00
+        fingerpost announce route.json --locale de
+        fingerpost diff goldens out --html report.html
+        fingerpost verify goldens
+        fingerpost accept goldens --from out 'glyphs/turn_*'
+
+      LIMITS
+        At most 256 MiB in a file or a line of input, 100,000 routes, legs and steps
+        in a response, 10,000,000 locations in a planned drive, 67,108,864 pixels in a
+        picture, half as many in a sheet, and 33,554,432 in a PNG file to compare.
+        The first ten warnings of a kind are printed, then their number.
+
+      EXIT CODES
+        0 done, 1 differences or findings, 64 usage, 65 bad data, 66 no input,
+        70 a bug of this program, 73 cannot create, 74 input/output.
+      """,
+    version: version,
+    subcommands: [
+      Render.self, CardsCommand.self, Icons.self, GlyphCommand.self, List.self, Diff.self,
+      Verify.self, Accept.self, Lint.self, PreviewCommand.self, DriveCommand.self,
+      AnnounceCommand.self, KitCommand.self, SchemaCommand.self, Generate.self,
+    ])
+}
+
+extension Fingerpost {
+  static func main() {
+    var line: ConfiguredWords?
+    do {
+      let words = try ConfiguredWords(Array(CommandLine.arguments.dropFirst()))
+      line = words
+      var command = try parseAsRoot(words.words)
+      try command.run()
+    } catch {
+      end(with: error, line)
+    }
+  }
+
+  /// Exits with the requested help, or with one line that says what is wrong.
+  private static func end(with error: any Error, _ line: ConfiguredWords?) -> Never {
+    if error is ExitCode { exit(withError: error) }
+    do {
+      guard exitCode(for: error) == .success else { throw error }
+      try Console.output(fullMessage(for: error, columns: nil) + "\n")
+      exit()
+    } catch {
+      let fault = fault(of: error, line)
+      Console.error(fault.description)
+      exit(withError: ExitCode(fault.kind.rawValue))
+    }
+  }
+
+  /// One line that says what is wrong, with the file of options if that is at fault.
+  static func fault(of error: any Error, _ line: ConfiguredWords?) -> Fault {
+    var fault = Fault(error)
+    if exitCode(for: error) == .validationFailure {
+      let names = (try? CommandTable.all().names) ?? []
+      let word = line?.words.first ?? ""
+      let command = names.first { $0 == word }
+      fault = Fault(.usage, Self.line(message(for: error), command: command))
+      if command == nil, let name = word.nearest(among: names) {
+        fault.finding = "no command '\(word)', did you mean '\(name)'? See 'fingerpost --help'"
+      }
+    }
+    return line?.blaming(fault) ?? fault
+  }
+
+  /// Joins the parser's message to one line that refers to the help of the program or command.
+  static func line(_ message: String, command: String?) -> String {
+    let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let list = lines.dropFirst().map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "- ")) }
+      .joined(separator: ", ")
+    let text =
+      (lines[0].prefix(1).lowercased() + lines[0].dropFirst()
+      + (list.isEmpty ? "" : " " + list))
+      .trimmingCharacters(in: CharacterSet(charactersIn: "."))
+      .replacing(". Please provide one of the following:", with: "; use one of")
+      .replacing(". Please provide one of", with: "; use one of")
+      .replacing(". Did you mean", with: ", did you mean")
+    let help = ([name] + [command].compactMap(\.self) + ["--help"]).joined(separator: " ")
+    return text + (text.hasSuffix("?") ? " See" : "; see") + " '\(help)'"
+  }
+}
+
+extension Fault {
+  /// Any error as a fault; one that is not ours is a mistake of the program.
+  init(_ error: any Error) {
+    self = error as? Fault ?? Fault(.program, "\(error)", remedy: "please report this")
+  }
+
+  /// Does some work whose faults are those of an option.
+  static func option<Value>(
+    _ name: String, _ work: () throws(Fault) -> Value
+  ) throws(Fault) -> Value {
+    try changing({ ($0.kind, $0.place) = (.usage, name) }, work)
+  }
+
+  /// Does some work whose faults are in a file, if it is named.
+  static func naming<Value>(_ file: String?, _ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch {
+      throw file.map(Fault(error).within) ?? Fault(error)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Faults
+import Files
+import Foundation
+import JSON
+import Routes
+
+enum Input {
+  static func name(of path: String) -> String { path == "-" ? "standard input" : path }
+
+  /// The maximum size of a file, or of a line of JSON Lines: 256 MiB.
+  static let sizeLimit = 1 << 28
+
+  static func read(_ path: String) throws -> Data { Data(try bytes(path)) }
+
+  static func json(_ path: String, as content: String? = nil) throws -> Data {
+    let data = try read(path)
+    _ = try Fault.within([path, content].compactMap(\.self).joined(separator: ": ")) {
+      () throws(Fault) in try JSONNode(text: data)
+    }
+    return data
+  }
+
+  /// Reads a file that the user did not name; throws for a pipe or a device instead of waiting.
+  static func readBeside(_ path: String) throws -> Data {
+    guard let bytes = RegularFile.bytes(URL(filePath: path)) else {
+      throw Fault(.noInput, at: path, "not a regular file that can be read", remedy: "replace it")
+    }
+    return Data(bytes)
+  }
+
+  /// Reads a file, or standard input for `-`.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    let handle = try open(path)
+    var bytes: [UInt8] = []
+    while bytes.count <= sizeLimit {
+      // Small chunks reuse the same memory.
+      let chunk = try chunk(of: handle, upTo: 1 << 16, named: path)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
+    throw tooLarge(path)
+  }
+
+  /// Waits for bytes and returns the available ones; an empty array means the end of the file.
+  static func chunk(of file: FileHandle, upTo count: Int, named path: String) throws -> [UInt8] {
+    try unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while true {
+        let got = unsafe Foundation.read(file.fileDescriptor, buffer.baseAddress, count)
+        if got >= 0 {
+          filled = got
+          return
+        }
+        // Another program that shares the pipe may have made it non-blocking.
+        var request = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        if errno == EAGAIN, unsafe poll(&request, 1, -1) >= 0 { continue }
+        guard errno == EINTR else {
+          throw Fault(
+            .inputOutput, at: "\(name(of: path))", "cannot be read to its end",
+            remedy: "give another file")
+        }
+      }
+    }
+  }
+
+  static func open(_ path: String) throws -> FileHandle {
+    if path == "-" { return .standardInput }
+    guard !path.isEmpty else { throw Fault(.noInput, "'': an empty name", remedy: "name a file") }
+    let file = unsafe Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      let remedy = errno == EACCES ? "allow reading it" : "check the path"
+      throw Fault(.noInput, at: path, Fault.lastRead.finding, remedy: remedy)
+    }
+    guard PathKind(path) != .folder else {
+      close(file)
+      throw Fault(.noInput, at: path, "a folder, not a file", remedy: "name a file in it")
+    }
+    return FileHandle(fileDescriptor: file, closeOnDealloc: true)
+  }
+
+  static func tooLarge(_ path: String, line: Int? = nil) -> Fault {
+    let place = line.map { ": line \($0)" } ?? ""
+    let size = sizeLimit >> 20
+    return Fault(
+      .data, at: "\(name(of: path))\(place)", "more than \(size) MiB, the most that is read",
+      remedy: "split it")
+  }
+}
+
+/// Reads a file in batches of whole lines.
+struct LineReader {
+  struct Line: Sendable {
+    /// From 1, including blank lines.
+    var number: Int
+    var bytes: ArraySlice<UInt8>
+  }
+
+  private let handle: FileHandle
+  private let path: String
+  /// The bytes after the last whole line.
+  private var rest: [UInt8] = []
+  private var number = 1
+  private var isAtEnd = false
+
+  init(_ path: String) throws {
+    self.path = path
+    handle = try Input.open(path)
+  }
+
+  /// Returns non-blank lines as soon as a pipe has some, for prompt output; nil at the end.
+  mutating func next() throws -> [Line]? {
+    while !isAtEnd {
+      // A line may span several chunks.
+      let bytes = try Input.chunk(of: handle, upTo: 1 << 18, named: path)
+      isAtEnd = bytes.isEmpty
+      guard let end = isAtEnd ? 0 : bytes.lastIndex(of: 0x0A) else {
+        rest += bytes
+        guard rest.count <= Input.sizeLimit else { throw Input.tooLarge(path, line: number) }
+        continue
+      }
+      let parts = (rest + bytes[..<end]).split(separator: 0x0A, omittingEmptySubsequences: false)
+      rest = Array(bytes.dropFirst(end + 1))
+      let lines = zip(number..., parts).map(Line.init).filter { line in
+        !line.bytes.allSatisfy { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }
+      }
+      number += parts.count
+      if !lines.isEmpty { return lines }
+    }
+    return nil
+  }
+}
+
+/// The kind of file at a path; follows links.
+enum PathKind {
+  case file, folder, absent
+
+  init(_ path: String) {
+    var status = stat()
+    if unsafe stat(path, &status) == 0 {
+      self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    } else {
+      // A broken symbolic link counts as a file.
+      self = unsafe lstat(path, &status) == 0 ? .file : .absent
+    }
+  }
+}

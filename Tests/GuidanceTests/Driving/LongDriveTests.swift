@@ -1,0 +1,24 @@
+import Driving
+import Guidance
+import Testing
+import Faults
+
+@Suite struct LongDriveTests {
+  @Test func `a drive with too many locations is refused before it begins`() throws {
+    let route = Roads.route([Roads.leg([1000, 0], seconds: [1e7 + 1, 0])])
+    #expect(throws: Fault.longDrive(seconds: 1e7 + 1, rate: 1)) {
+      try Drive([route], guide: Guide())
+    }
+    var options = DriveOptions()
+    options.rate = 0.5
+    _ = try Drive([route], guide: Guide(), options: options)
+    options = DriveOptions()
+    options.mostLocations = 100
+    var events = try Drive([route], guide: Guide(), options: options).events()
+    var count = 0
+    while let event = try events.next() {
+      if case .location = event.content { count += 1 }
+    }
+    #expect(count <= 102)
+  }
+}

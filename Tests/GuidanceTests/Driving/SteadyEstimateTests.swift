@@ -1,0 +1,48 @@
+import TestSupport
+import Routes
+import Testing
+
+@testable import Driving
+@testable import Guidance
+
+@Suite struct SteadyEstimateTests {
+  @Test(arguments: UnitSystem.allCases) func `noise on a boundary does not flicker`(
+    units: UnitSystem
+  ) throws {
+    var random = SeededRandom(seed: 7)
+    for meters in stride(from: 20.0, to: 20_000, by: 173) {
+      var steady = SteadyEstimate()
+      var shown: [RoundedDistance?] = []
+      for _ in 0..<50 {
+        let exact = meters + random.double(-2...2)
+        let value = try steady.show(meters: exact, seconds: 0, in: units).distance.rounded
+        if shown.last != value { shown.append(value) }
+      }
+      #expect(shown.count <= 2, "\(meters) m: \(shown)")
+      #expect(zip(shown, shown.dropFirst()).allSatisfy { $0?.length ?? 0 > $1?.length ?? 0 })
+    }
+  }
+
+  @Test func `a clearly longer distance is shown at once`() throws {
+    var steady = SteadyEstimate()
+    // At the place itself a meter of noise is no distance.
+    let exact = [300.0, 326, 332, 0, 1, 7]
+    let shown = try exact.map {
+      try steady.show(meters: $0, seconds: 0, in: .metric).distance.rounded?.value
+    }
+    #expect(shown == [300, 300, 350, nil, nil, 5])
+  }
+
+  @Test func `minutes and the time of arrival do not flicker`() throws {
+    var steady = SteadyEstimate()
+    let minutes = try [89.0, 95, 106, 89].map {
+      try steady.show(meters: 0, seconds: $0, in: .metric).time.rounded?.minutes
+    }
+    #expect(minutes == [1, 1, 2, 1])
+    var arrival = SteadyArrival()
+    func minute(_ seconds: Int) -> Int {
+      arrival.show(CivilTime(milliseconds: seconds * 1000, offset: 0)).secondOfDay / 60
+    }
+    #expect([59, 60, 69, 70, 69, 55, 49].map(minute) == [0, 0, 0, 1, 1, 1, 0])
+  }
+}
