@@ -63,7 +63,7 @@ let modules = [
   module("Routes", ["Escaping", "Faults", "JSON", "XMLReading", algorithms], data: ["Words"]),
   module(
     "Guidance", ["Escaping", "Faults", "JSON", "Routes", algorithms],
-    data: ["Kinds/kinds.csv", "Languages"]),
+    data: ["Languages"]),
   module(
     "Glyphs",
     ["Escaping", "Faults", "Files", "JSON", "Paths", "Raster", "Routes", "SVGCoding"],
@@ -84,7 +84,7 @@ let modules = [
       "Documents", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Paths",
       "PNGCoding", "Raster", "Routes", "SVGCoding", "XMLReading",
     ],
-    data: ["Schemas", "Targets/platform-words.json"]),
+    data: ["Schemas", "Words"]),
   module(
     "Lint",
     [
@@ -121,7 +121,7 @@ let package = Package(
   targets: modules + [
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .target(name: "CEmbeddedFiles"),
+    .target(name: "CEmbeddedFiles", exclude: ["list"]),
     .executableTarget(
       name: "fingerpost",
       dependencies: [

@@ -6,8 +6,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const struct embedded_file files[] = {
-#include "icons.h"
-#include "data.h"
+#include "files.h"
 };
 
 const struct embedded_file *embedded_file_at(unsigned long index) {

@@ -2,8 +2,8 @@ internal import CEmbeddedFiles
 
 /// The files that are compiled into the program: drawings, themes, words, schemas, pages.
 ///
-/// `CEmbeddedFiles` lists them. A path starts at `Sources` (`Guidance/Languages/de.json`) or, for the
-/// drawings, at the top (`Icons/maneuvers/turn-right.svg`).
+/// The script `CEmbeddedFiles/list` writes the list. A path starts at `Sources`
+/// (`Guidance/Languages/de.json`) or, for the drawings, at the top (`Icons/maneuvers/turn-right.svg`).
 package enum EmbeddedFiles {
   /// The bytes of a file that is in the list.
   package static func read(_ path: String) -> [UInt8] {

@@ -74,10 +74,15 @@ extension ManeuverKind {
   }
 
   /// The rows of `Words/kinds.csv`, in the order of the cases:
-  /// `case,name,family,turn,side,circulation`.
-  private static let rows = WordList.rows(of: EmbeddedFiles.read("Routes/Words/kinds.csv")).map {
-    row in
-    guard row.count == 6, let family = Family(rawValue: row[2]) else {
+  /// `case,name,family,turn,side,circulation`, and the columns of `Guidance`.
+  private static let cells = WordList.rows(of: EmbeddedFiles.read("Routes/Words/kinds.csv"))
+
+  /// The columns of `Guidance` by kind: its phrases in language files, its names on platforms.
+  package static let guidanceColumns = Dictionary(
+    uniqueKeysWithValues: zip(allCases, cells.map { Array($0.dropFirst(6)) }))
+
+  private static let rows = cells.map { row in
+    guard row.count >= 6, let family = Family(rawValue: row[2]) else {
       preconditionFailure("kinds.csv: \(row) is not a kind with its family")
     }
     let form = Form(

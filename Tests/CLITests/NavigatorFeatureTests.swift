@@ -30,9 +30,9 @@ import Testing
       .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
   }
 
-  @Test func `the table has all features, each once`() {
-    #expect(Self.rows.count == 64)
-    #expect(Set(Self.rows.map(\.feature)).count == 64)
+  @Test func `the table has each feature once`() throws {
+    try #require(!Self.rows.isEmpty)
+    #expect(Set(Self.rows.map(\.feature)).count == Self.rows.count)
     #expect(Self.rows.allSatisfy { !$0.shown.isEmpty })
   }
 

@@ -10,7 +10,7 @@ import Testing
 /// anew, set the environment variable `FINGERPOST_RECORD`; the run then fails, so that nothing is
 /// taken unread.
 @Suite struct InstructionTableTests {
-  /// Names as they are in the countries of the languages.
+  /// Names as they are in the countries of a language: the first line of its table.
   struct Sample {
     var road: String
     var ref: String
@@ -23,90 +23,27 @@ import Testing
     var ferry: String
   }
 
-  static let samples: [String: Sample] = [
-    "en": Sample(
-      road: "Main Street", ref: "I 5", destinations: "Salem, Portland", place: "Big Circle",
-      stop: "City Hall",
-      ferry: "Edmonds–Kingston"),
-    "en-GB": Sample(
-      road: "High Street", ref: "M25", destinations: "Oxford, London", place: "Hangar Lane",
-      stop: "Town Hall",
-      ferry: "Dover–Calais"),
-    "de": Sample(
-      road: "Hauptstraße", ref: "A 1", destinations: "Köln, Bremen", place: "Am Stern",
-      stop: "Rathaus",
-      ferry: "Konstanz–Meersburg"),
-    "fr": Sample(
-      road: "Rue de Rivoli", ref: "A 6", destinations: "Orléans, Lyon", place: "de l’Étoile",
-      stop: "Mairie",
-      ferry: "Royan–Le Verdon"),
-    "es": Sample(
-      road: "Paseo del Prado", ref: "A-7", destinations: "Málaga, Cádiz", place: "de Cibeles",
-      stop: "Museo del Prado",
-      ferry: "Algeciras–Ceuta"),
-    "pt-BR": Sample(
-      road: "Rua Augusta", ref: "BR-116", destinations: "Campinas, Santos", place: "da Torre",
-      stop: "Teatro Municipal",
-      ferry: "Santos–Guarujá"),
-    "pt-PT": Sample(
-      road: "Rua do Ouro", ref: "A 1", destinations: "Leiria, Porto", place: "do Marquês",
-      stop: "Câmara Municipal",
-      ferry: "Setúbal–Tróia"),
-    "it": Sample(
-      road: "Via Roma", ref: "SS 16", destinations: "Bari, Foggia", place: "del Mare",
-      stop: "Museo Civico",
-      ferry: "Messina–Villa San Giovanni"),
-    "nl": Sample(
-      road: "Dorpsstraat", ref: "A2", destinations: "Utrecht, Breda", place: "De Ster",
-      stop: "Stadhuis",
-      ferry: "Vlissingen–Breskens"),
-    "he": Sample(
-      road: "רחוב הרצל", ref: "כביש 4", destinations: "חיפה, עכו", place: "המדינה", stop: "מוזיאון",
-      ferry: "חיפה–לימסול"),
-    "ar": Sample(
-      road: "شارع النيل", ref: "E 11", destinations: "القاهرة, الجيزة", place: "السلام",
-      stop: "المتحف",
-      ferry: "سفاجا–ضبا"),
-    "zh-Hant": Sample(
-      road: "中山路", ref: "國道1號", destinations: "台北, 基隆", place: "東門圓環", stop: "市政府",
-      ferry: "旗津渡輪"),
-    "ja": Sample(
-      road: "青山通り", ref: "国道1号", destinations: "東京, 横浜", place: "六本木交差点", stop: "美術館",
-      ferry: "東京湾フェリー"),
-    "zh-Hans": Sample(
-      road: "中山路", ref: "G2", destinations: "苏州, 上海", place: "五角场环岛", stop: "市民中心",
-      ferry: "金陵路渡口"),
-    "ko": Sample(
-      road: "테헤란로", ref: "국도 1호선", destinations: "수원, 대전", place: "시청 회전교차로",
-      stop: "미술관", ferry: "완도–제주"),
-    "sv": Sample(
-      road: "Storgatan", ref: "E4", destinations: "Uppsala, Gävle", place: "Roslagstull",
-      stop: "Stadshuset", ferry: "Nynäshamn–Visby"),
-    "da": Sample(
-      road: "Storegade", ref: "E20", destinations: "Odense, Esbjerg", place: "Vibenshus",
-      stop: "Rådhuset", ferry: "Helsingør–Helsingborg"),
-    "nb": Sample(
-      road: "Storgata", ref: "E6", destinations: "Hamar, Lillehammer", place: "Sinsen",
-      stop: "Rådhuset", ferry: "Moss–Horten"),
-    "fi": Sample(
-      road: "Mannerheimintie", ref: "E 18", destinations: "Lahti, Lohja", place: "Tähtitorni",
-      stop: "Kaupungintalo", ferry: "Helsinki–Tallinna"),
-    "pl": Sample(
-      road: "Jana Pawła II", ref: "S8", destinations: "Łódź, Kalisz", place: "Dmowskiego",
-      stop: "Ratusz", ferry: "Gdynia–Hel"),
-    "cs": Sample(
-      road: "Na Příkopě", ref: "D1", destinations: "Brno, Jihlava", place: "Vítězné náměstí",
-      stop: "Radnice", ferry: "Nahoru–Dolů"),
-    "ru": Sample(
-      road: "Невский проспект", ref: "М-10", destinations: "Тверь, Клин", place: "Площадь Победы",
-      stop: "Мэрия", ferry: "Кавказ – Крым"),
-    "uk": Sample(
-      road: "Харківське шосе", ref: "М-06", destinations: "Житомир, Рівне", place: "Одеська площа",
-      stop: "Ратуша", ferry: "Чорноморськ – Поті"),
-    "tr": Sample(
-      road: "Atatürk Caddesi", ref: "O-7", destinations: "Ankara, Bolu", place: "Cumhuriyet",
-      stop: "Belediye", ferry: "Eskihisar–Topçular"),
-  ]
+  /// The sample of each language.
+  static let samples: [String: Sample] = {
+    var samples: [String: Sample] = [:]
+    for tag in Languages.builtIn.tags {
+      let names = ((try? first(tag)) ?? "").dropFirst(2).split(separator: " | ").map(String.init)
+      guard names.count == 6 else { continue }
+      samples[tag] = Sample(
+        road: names[0], ref: names[1], destinations: names[2], place: names[3], stop: names[4],
+        ferry: names[5])
+    }
+    return samples
+  }()
+
+  private static func url(_ tag: String) -> URL {
+    Corpus.package.appending(path: "Tests/GuidanceTests/Tables/\(tag).txt")
+  }
+
+  private static func first(_ tag: String) throws -> String {
+    let text = try String(contentsOf: url(tag), encoding: .utf8)
+    return String(text.prefix { $0 != "\n" })
+  }
 
   static let columns = ["none", "road", "ref", "exit", "signs", "place"]
 
@@ -114,7 +51,7 @@ import Testing
   static func variants(
     _ kind: ManeuverKind, _ column: String, _ tag: String, hasArrived: Bool = false
   ) throws -> [String] {
-    let sample = try #require(samples[tag])
+    let sample = try #require(samples[tag], "name six places in the first line of its table")
     var maneuver = Maneuver(kind: kind, engineType: "test")
     if kind.rawValue.contains("nth-exit") { maneuver.exit = 2 }
     var step = Step(maneuver: maneuver, distance: 100, duration: 10)
@@ -148,7 +85,7 @@ import Testing
   private typealias Wording = (kind: ManeuverKind, variants: [String: [String]])
 
   private static func table(_ tag: String, _ wordings: [Wording]) throws -> String {
-    var lines: [String] = []
+    var lines = [try first(tag)]
     for (kind, wording) in wordings {
       lines.append(kind.rawValue)
       var seen: Set<[String]> = []
@@ -182,7 +119,7 @@ import Testing
   }
 
   private func checkTable(_ tag: String, _ wordings: [Wording]) throws {
-    let url = Corpus.package.appending(path: "Tests/GuidanceTests/Tables/\(tag).txt")
+    let url = Self.url(tag)
     let table = try Self.table(tag, wordings)
     if ProcessInfo.processInfo.environment["FINGERPOST_RECORD"] != nil {
       try Data(table.utf8).write(to: url)

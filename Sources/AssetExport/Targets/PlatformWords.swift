@@ -19,7 +19,7 @@ package struct PlatformWords {
 
   package static let all: PlatformWords = {
     do throws(Fault) {
-      let root = try JSONNode(text: EmbeddedFiles.read("AssetExport/Targets/platform-words.json"))
+      let root = try JSONNode(text: EmbeddedFiles.read("AssetExport/Words/platform-words.json"))
       func list(_ section: String, _ name: String) throws(Fault) -> [String] {
         try root.member(section).member(name).expectList().map { word throws(Fault) in
           try word.expectText()

@@ -95,12 +95,23 @@ extension Guide {
 }
 
 extension Language {
-  /// The keys of `along` in language files.
-  static let signKeys = Set(RouteObject.Kind.allCases.flatMap(\.signs).map(\.words))
-    .filter { $0.hasPrefix("along.") }.sorted()
+  /// The paths of signs' texts in language files.
+  static let signKeys = keys(of: RouteObject.Kind.allCases.flatMap(\.signs))
+
+  /// Those that every language has; a type without a text has that of its kind.
+  static let generalSignKeys = Set(
+    keys(
+      of: RouteObject.Kind.allCases.compactMap(\.generalSign) + RouteObject.Kind.speedLimit.signs))
+
+  private static func keys(of signs: [ObjectSign]) -> [String] {
+    Set(signs.map(\.words)).filter { $0.hasPrefix("along.") }.sorted()
+  }
 
   func words(for object: RouteObject, sign: ObjectSign, limit: LimitSign?) -> String {
-    var text = signs[sign.words] ?? Text(rawValue: sign.words).map { self[$0] } ?? ""
+    func text(_ key: String) -> String? {
+      signs[key] ?? Text(rawValue: key).map { self[$0] }
+    }
+    var text = text(sign.words) ?? object.kind.generalSign.flatMap { text($0.words) } ?? ""
     if object.kind == .speedLimit {
       text = Template.fill(text) { _ in limit?.value.map { digits("\($0)") } ?? "" }
     }

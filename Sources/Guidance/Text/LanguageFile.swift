@@ -110,10 +110,11 @@ struct LanguageFile: Sendable {
 
 extension LanguageFile {
   /// The built-in tags; the fallback for unsupported languages comes first.
-  static let builtInTags = [
-    "en", "en-GB", "de", "fr", "es", "pt-BR", "pt-PT", "it", "nl", "he", "ar", "zh-Hant", "ja",
-    "zh-Hans", "ko", "sv", "da", "nb", "fi", "pl", "cs", "ru", "uk", "tr",
-  ]
+  static let builtInTags: [String] = {
+    let others = ["en", "und", "recognizer", "language.schema"]
+    let names = EmbeddedFiles.names(in: "Guidance/Languages").map { String($0.dropLast(5)) }
+    return ["en"] + names.filter { !others.contains($0) }
+  }()
 
   static func builtIn(_ tag: String) -> LanguageFile? {
     guard builtInTags.contains(tag) else { return nil }
@@ -156,5 +157,14 @@ extension Language {
 /// The JSON Schema (2020-12) of language files.
 public enum LanguageSchema {
   /// The schema in UTF-8.
-  public static var json: [UInt8] { EmbeddedFiles.read("Guidance/Languages/language.schema.json") }
+  public static var json: [UInt8] {
+    func names(_ keys: some Sequence<String>) -> [String] {
+      ["named"] + keys.map { String($0.dropFirst("along.".count)) }
+    }
+    return JSONSchemaText.filled(
+      EmbeddedFiles.read("Guidance/Languages/language.schema.json"),
+      [
+        "all-signs": names(Language.signKeys), "signs": names(Language.generalSignKeys.sorted()),
+      ])
+  }
 }

@@ -56,8 +56,9 @@ extension LanguageReader {
     language.signs[Language.namedSign] = text(
       value(Language.namedSign), needs: ["text", "name"])
     for path in Language.signKeys {
-      language.signs[path] = text(
-        value(path), needs: path == "along.speedLimit" ? ["value"] : [])
+      let value = value(path)
+      if value.node == nil, !Language.generalSignKeys.contains(path) { continue }
+      language.signs[path] = text(value, needs: path == "along.speedLimit" ? ["value"] : [])
     }
     return language
   }

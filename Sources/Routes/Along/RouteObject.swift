@@ -192,6 +192,9 @@ package struct ObjectSign: Hashable, Sendable {
 extension RouteObject.Kind {
   /// The signs of all types of the kind; a test reads those of every kind.
   package var signs: Set<ObjectSign> { Set((ObjectSign.table[self] ?? [:]).values) }
+
+  /// The sign of all types that have none of their own.
+  package var generalSign: ObjectSign? { ObjectSign.table[self]?[""] }
 }
 
 extension RouteObject {

@@ -68,7 +68,8 @@ struct Diff: ThreadedCommand {
       return try await comparison.compare(goldens, actual)
     }
     let accept = [
-      "fingerpost", "accept", OptionWords.path(expected), "--from", OptionWords.path(actualPath),
+      "fingerpost", "accept", GivenArguments.path(expected), "--from",
+      GivenArguments.path(actualPath),
     ]
     try await reports.report(
       compare, goldens: comparison.against == nil ? expected : nil,

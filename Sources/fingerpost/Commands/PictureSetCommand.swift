@@ -21,14 +21,9 @@ struct DrawingOption: ParsableArguments {
     value: "Have another program draw: {output} is the folder to fill, or the file of each {name}.",
     "command")
   var command: String?
-
-  var words: [String] { OptionWords.of(["--command": [command]]) }
 }
 
 extension PictureSetCommand {
-  /// The options that say which pictures and texts of a route to make.
-  var setWords: [String] { guidance.words + target.words + junction.words }
-
   /// Returns the goldens and the pictures to compare them with, drawn in memory.
   ///
   /// The pictures are those of the command, those that `render` writes for the routes or, without

@@ -51,10 +51,10 @@ struct Verify: PictureSetCommand {
       throw ValidationError("Give either routes or --command.")
     }
     if input.routes.isEmpty,
-      let option = (OptionWords.of(["--variant": look.variants]) + setWords).first
+      let option = try GivenArguments.ofProgram().first(where: \.decidesPictures)
     {
       throw ValidationError(
-        "\(option) says which pictures of a route to draw, but no route is named; name one, or "
+        "--\(option.argument.key) says which pictures of a route to draw, but no route is named; name one, or "
           + "leave it out to draw what the goldens' manifest names.")
     }
   }
@@ -78,8 +78,8 @@ struct Verify: PictureSetCommand {
 
   private var acceptCommand: [String] {
     guard comparison.against == nil, !input.routes.contains("-") else { return [] }
-    return ["fingerpost", "accept", OptionWords.path(goldens)]
-      + OptionWords.of(["--route": input.routes.map(OptionWords.path)]) + reading.words
-      + setWords + drawing.words + look.words
+    let routes = input.routes.flatMap { ["--route", GivenArguments.path($0)] }
+    return ["fingerpost", "accept", GivenArguments.path(goldens)] + routes
+      + ((try? GivenArguments.ofProgram(sharedWith: "accept")) ?? []).flatMap(\.words)
   }
 }

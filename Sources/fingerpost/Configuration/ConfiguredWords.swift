@@ -54,8 +54,7 @@ struct ConfiguredWords {
     switch command {
     // The manifest of the goldens says what is drawn.
     case "verify", "accept":
-      Set((table.arguments(of: "render") ?? []).map(\.key))
-        .subtracting(["icons", "theme", "jobs", "quiet", "verbose"])
+      Set((table.arguments(of: "render") ?? []).map(\.key)).subtracting(GivenArguments.forAll)
     // It takes one variant, and an SVG file has its own colors.
     case "glyph":
       given.subjects.first.map(GlyphCommand.isFile) ?? false
@@ -74,48 +73,5 @@ struct ConfiguredWords {
     var fault = fault.within(file)
     fault.kind = .data
     return fault
-  }
-}
-
-/// The arguments that words give.
-private struct GivenArguments {
-  private var keys: Set<String> = []
-  private(set) var subjects: [String] = []
-
-  /// Each of these options replaces the others.
-  private static let alternatives: [Set<String>] = [
-    ["quiet", "verbose"], ["check", "list-outputs", "watch", "export"], ["export", "prune"],
-    ["export", "depfile"], ["export", "xcfilelist"], ["output", "terminal", "serve", "export"],
-    ["from", "route", "command"], ["routes", "command"], ["all", "patterns"],
-  ]
-
-  init(_ words: [String], _ arguments: [CommandTable.Argument]) {
-    var rest = words[...]
-    defer {
-      keys.formUnion(arguments.filter { $0.kind == .positional }.prefix(subjects.count).map(\.key))
-    }
-    while let word = rest.popFirst() {
-      guard word != "--" else {
-        subjects += rest
-        return
-      }
-      guard word.hasPrefix("-"), word != "-" else {
-        subjects.append(word)
-        continue
-      }
-      let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
-      // Short flags may be joined, as in `-qv`.
-      let names = word.hasPrefix("--") ? [String(name)] : name.map(String.init)
-      let found = arguments.filter { $0.names.contains(where: names.contains) }
-      keys.formUnion(found.map { $0.key.hasPrefix("no-") ? String($0.key.dropFirst(3)) : $0.key })
-      if found.contains(where: { $0.kind == .option }), !word.contains("=") {
-        rest = rest.dropFirst()
-      }
-    }
-  }
-
-  func have(_ argument: CommandTable.Argument) -> Bool {
-    argument.kind == .positional && !subjects.isEmpty || keys.contains(argument.key)
-      || Self.alternatives.contains { $0.contains(argument.key) && !$0.isDisjoint(with: keys) }
   }
 }

@@ -27,13 +27,6 @@ enum AlongArgument {
         })
     }
   }
-
-  /// The argument for groups.
-  static func word(_ groups: Set<AlongGroup>) -> String {
-    if groups.isEmpty { return "none" }
-    if groups.count == AlongGroup.allCases.count { return "all" }
-    return AlongGroup.allCases.filter(groups.contains).map(\.rawValue).joined(separator: ",")
-  }
 }
 
 /// The argument of --routes: `all`, `one`, `none`, or a number of alternatives.
@@ -50,9 +43,6 @@ enum AlternativesArgument {
       return count
     }
   }
-
-  /// The argument for a count.
-  static func word(_ count: Int) -> String { count == .max ? "all" : String(count) }
 }
 
 /// An option's choice among words.

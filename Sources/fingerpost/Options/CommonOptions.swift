@@ -71,23 +71,4 @@ struct JunctionOptions: ParsableArguments {
 
   @Option(value: "Also draw each junction at this size, such as 140x100, in junctions/.", "size")
   var junctionSize: Size?
-
-  var words: [String] {
-    OptionWords.of([
-      "--junctions": [junctions == .schematic ? nil : junctions.rawValue],
-      "--junction-size": [junctionSize?.text],
-    ])
-  }
-}
-
-enum OptionWords {
-  /// Repeats the name of an option before each of its values.
-  static func of(_ options: KeyValuePairs<String, [String?]>) -> [String] {
-    options.flatMap { name, values in values.compactMap(\.self).flatMap { [name, $0] } }
-  }
-
-  /// Prefixes `./` to a path that looks like an option.
-  static func path(_ path: String) -> String {
-    path.utf8.first == UInt8(ascii: "-") ? "./" + path : path
-  }
 }

@@ -64,15 +64,6 @@ struct GlyphLookOptions: ParsableArguments {
       remedy: "use \(names.joined(separator: ", "))")
   }
 
-  /// The options, repeated.
-  var words: [String] {
-    let theme = theme.map { Theme.files($0).isEmpty ? $0 : OptionWords.path($0) }
-    return OptionWords.of([
-      "--variant": variants, "--theme": [theme], "--weight": [weight],
-      "--icons": [icons.map(OptionWords.path)],
-    ])
-  }
-
   var inputs: [String] {
     Theme.files(theme) + (icons.map(IconLibrary.files) ?? [])
   }

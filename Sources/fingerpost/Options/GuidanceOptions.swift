@@ -50,19 +50,6 @@ struct GuidanceOptions: ParsableArguments {
     completion: AlongArgument.completion, transform: AlongArgument.groups)
   var along: Set<AlongGroup>?
 
-  /// The options that affect cards.
-  var words: [String] {
-    OptionWords.of([
-      "--units": [units == "auto" ? nil : units], "--locale": [locale],
-      "--language-file": languageFiles.languageFile.map(OptionWords.path), "--depart": [depart],
-      "--time-zone": [timeZone],
-      "--instructions": [instructions == .ours ? nil : instructions.rawValue],
-      "--announcements": [announcements == .ours ? nil : announcements.rawValue],
-      "--geometry": [geometry == .none ? nil : geometry.rawValue],
-      "--along": [along.map(AlongArgument.word)],
-    ])
-  }
-
   func validate() throws {
     if units != "auto", UnitSystem(rawValue: units) == nil {
       throw ValidationError(

@@ -81,15 +81,6 @@ struct ReadingOptions: ParsableArguments {
 
   var otherFormats: [String] { formats.filter { !inputFormats.contains($0) } }
 
-  var words: [String] {
-    OptionWords.of([
-      "--format": formats, "--driving-side": [drivingSide?.rawValue],
-      "--roundabouts": [roundabouts == .joined ? nil : roundabouts.rawValue],
-      "--vehicle": [vehicle == .car ? nil : vehicle.rawValue],
-      "--routes": [alternatives == 0 ? nil : AlternativesArgument.word(alternatives)],
-    ])
-  }
-
   func reader(iconWords: [IconWord]) -> RouteReader {
     var reader = RouteReader(
       format: inputFormats.first.flatMap(Engine.init(named:)), drivingSide: drivingSide,

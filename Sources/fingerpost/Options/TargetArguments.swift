@@ -118,26 +118,6 @@ struct TargetArguments: ParsableArguments {
 
   private var values: PresetValues { preset?.values ?? .usual }
 
-  /// The options that affect pictures and texts.
-  var words: [String] {
-    OptionWords.of([
-      "--target": targets.map(\.rawValue), "--preset": [preset?.rawValue],
-      "--scale": scales.map(String.init), "--size": sizes.map(\.text),
-      "--lane-size": [laneSize?.text], "--prefix": [prefix.isEmpty ? nil : prefix],
-      "--catalog": [catalog == "Fingerpost" ? nil : catalog],
-      "--rendering": [rendering == .original ? nil : rendering.rawValue],
-      "--artwork": [artwork == .vector ? nil : artwork.rawValue],
-      "--density": densities.map(\.rawValue), "--spacing": [spacing == 1 ? nil : "\(spacing)"],
-      "--svg-colors": [svgColors == .fixed ? nil : svgColors.rawValue],
-      "--idiom": [idiom == .universal ? nil : idiom.rawValue],
-      "--kotlin-package": [kotlinPackage],
-    ])
-      + [
-        namespace ? nil : "--no-namespace", hasDistanceFields ? "--sdf" : nil,
-        swiftAccessors ? "--swift-accessors" : nil,
-      ].compactMap(\.self)
-  }
-
   func targetOptions() -> TargetOptions {
     var options = TargetOptions(targets: chosen)
     // By default, sheets of a preset use the scales that readers of sheets support.

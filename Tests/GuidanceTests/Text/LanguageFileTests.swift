@@ -62,7 +62,9 @@ import Testing
     for section in own {
       #expect(keys(spoken?[section]) == voice.keys[section], "\(section)")
     }
-    for section in sections.subtracting(["before"]) {
+    let along = defs["along"]?["propertyNames"] as? [String: [String]]
+    #expect(Set(along?["enum"] ?? []) == reader.keys["along"])
+    for section in sections.subtracting(["along", "before"]) {
       #expect(keys(defs[section] ?? properties[section]) == reader.keys[section], "\(section)")
     }
     #expect(defs["rule"]?["enum"] as? [String] == PluralRule.allCases.map(\.rawValue))

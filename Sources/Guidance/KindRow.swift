@@ -1,7 +1,6 @@
-import EmbeddedFiles
 import Routes
 
-/// The names of a maneuver kind in languages and on platforms: a row of `kinds.csv`.
+/// The names of a maneuver kind in languages and on platforms: columns of `kinds.csv`.
 struct KindRow: Sendable {
   /// The key of its texts in `phrases` of language files.
   let phrase: String
@@ -36,22 +35,20 @@ struct KindRow: Sendable {
 
   /// A test reads the row of every kind.
   fileprivate static let table: [ManeuverKind: KindRow] = {
-    let rows = WordList.rows(of: EmbeddedFiles.read("Guidance/Kinds/kinds.csv")).map { fields in
-      guard fields.count == 9, let kind = ManeuverKind(rawValue: fields[0]) else {
-        preconditionFailure("kinds.csv: \(fields) is not nine fields with a known kind")
+    ManeuverKind.guidanceColumns.mapValues { fields in
+      guard fields.count == 8 else {
+        preconditionFailure("kinds.csv: \(fields) is not eight fields")
       }
-      let platforms = [3, 5, 7].map { place in
+      let platforms = [2, 4, 6].map { place in
         guard let value = Int(fields[place + 1]) else {
           preconditionFailure("kinds.csv: '\(fields[place + 1])' is not a number")
         }
         return PlatformType(name: fields[place], value: value)
       }
-      let row = KindRow(
-        phrase: fields[1], exitPhrase: fields[2].isEmpty ? nil : fields[2],
+      return KindRow(
+        phrase: fields[0], exitPhrase: fields[1].isEmpty ? nil : fields[1],
         carPlay: platforms[0], androidAuto: platforms[1], google: platforms[2])
-      return (kind, row)
     }
-    return Dictionary(uniqueKeysWithValues: rows)
   }()
 }
 
