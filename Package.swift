@@ -183,6 +183,8 @@ let package = Package(
       "KitTests",
       ["AssetExport", "Documents", "Driving", "Glyphs", "Guidance", "Kits", "Paths", "Routes"],
       exclude: ["Programs", "Stubs"]),
-    tests("CLITests", ["fingerpost", "Guidance", "PNGCoding", "Raster", "Routes"]),
+    tests(
+      "CLITests",
+      ["AssetExport", "Driving", "fingerpost", "Guidance", "PNGCoding", "Raster", "Routes"]),
   ]
 )

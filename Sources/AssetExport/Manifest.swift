@@ -1,11 +1,12 @@
-import Escaping
 import Documents
+import EmbeddedFiles
+import Escaping
+package import Faults
 package import Foundation
 import Glyphs
+package import JSON
 import PNGCoding
 import Routes
-package import JSON
-package import Faults
 
 /// The part of `manifest.json` that the program reads back: the list of a run's files.
 package struct Manifest: Sendable {
@@ -197,5 +198,19 @@ extension GlyphSpec {
     case .icon: return ["kind": "icon"]
     case .lanes(let strip): return ["kind": "lanes", "lanes": strip.lanes.map(\.json)]
     }
+  }
+}
+
+package enum ExportSchema {
+  /// The value of `schema` in a `manifest.json` of this version.
+  package static let manifestName = "fingerpost/manifest/1"
+
+  package static var manifest: [UInt8] {
+    JSONSchemaText.filled(
+      EmbeddedFiles.read("AssetExport/Schemas/manifest.schema.json"),
+      [
+        "kinds": ManeuverKind.allCases.map(\.rawValue),
+        "targets": AssetTarget.allCases.map(\.rawValue),
+      ])
   }
 }

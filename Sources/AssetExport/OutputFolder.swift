@@ -1,9 +1,9 @@
+import Escaping
+public import Faults
 package import Files
 public import Foundation
 import PNGCoding
 import Raster
-import Escaping
-public import Faults
 
 /// A folder for output; writes each file completely or not at all.
 ///
@@ -146,5 +146,51 @@ public final class OutputFolder: Sendable {
       { parts.removeLast() }
     }
     return removed
+  }
+}
+
+extension OutputFolder {
+  /// Removes the temporary files that killed runs left in the folders of the given paths.
+  func removeTemporaryFiles(beside paths: [String]) {
+    // One path per folder is enough.
+    let places = Dictionary(
+      paths.map { (Array($0.pathParts.dropLast()), $0) },
+      uniquingKeysWith: { first, _ in first })
+    for path in places.values {
+      guard let parent = try? folder(of: path, creates: false) else { continue }
+      for name in parent.names() where name.hasBeginning(OpenFolder.prefix) {
+        let parts = name.dropFirst(OpenFolder.prefix.count).split(separator: "-", maxSplits: 1)
+        guard parts.count == 2, let process = Int32(parts[0]), process > 0,
+          kill(process, 0) != 0, errno == ESRCH
+        else { continue }
+        _ = try? parent.remove(name)
+      }
+    }
+  }
+}
+
+extension Fault {
+  package static func cannotCreate(path: String, _ fault: WriteFault) -> Fault {
+    Fault(
+      .cannotCreate, at: path, "cannot be created: \(fault.finding)", remedy: fault.remedy)
+  }
+
+  /// A file cannot be written completely or removed.
+  package static func cannotWrite(path: String, _ fault: WriteFault) -> Fault {
+    Fault(.inputOutput, at: path, "cannot be written: \(fault.finding)", remedy: fault.remedy)
+  }
+
+  /// Two files that differ only in case.
+  package static func collision(path: String, other: String) -> Fault {
+    Fault(
+      at: path, "the same file as \(other) where case is ignored",
+      remedy: "rename the variants or the prefix")
+  }
+
+  /// A consumer of the target rejects the name of a glyph.
+  package static func badName(
+    name: String, consumer: String, finding: String, remedy: String
+  ) -> Fault {
+    Fault(at: "glyph '\(name)'", "\(finding), which \(consumer) rejects", remedy: remedy)
   }
 }

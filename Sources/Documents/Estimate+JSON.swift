@@ -149,7 +149,7 @@ extension GuidedObject {
   static func rounded(_ meters: Double) -> Double { (meters * 10).rounded() / 10 }
 }
 
-extension LimitSign {
+extension SpeedLimitSign {
   fileprivate func write(to json: inout JSONWriter) {
     json.member("form", form.rawValue)
     if value == nil { json.member("isUnlimited", true) }

@@ -69,10 +69,10 @@ struct AlongWatch: Sendable {
 /// The speed limits along a route.
 struct LimitTrack: Sendable {
   /// Where a limit begins, in meters from the start of the route; nil means that it is unknown.
-  private var changes: [(meters: Double, sign: LimitSign?)]
+  private var changes: [(meters: Double, sign: SpeedLimitSign?)]
   private var next = 0
-  private(set) var current: LimitSign?
-  private var reported: LimitSign?
+  private(set) var current: SpeedLimitSign?
+  private var reported: SpeedLimitSign?
 
   /// Stretches with a smaller gap between them follow each other, in meters.
   private static let gap = 1.0
@@ -87,11 +87,11 @@ struct LimitTrack: Sendable {
     find()
   }
 
-  private static func changes(along route: Route) -> [(meters: Double, sign: LimitSign?)] {
-    var changes: [(meters: Double, sign: LimitSign?)] = []
+  private static func changes(along route: Route) -> [(meters: Double, sign: SpeedLimitSign?)] {
+    var changes: [(meters: Double, sign: SpeedLimitSign?)] = []
     let stretches = zip(route.objects, route.countries).compactMap { object, country in
       object.start.flatMap { start in
-        LimitSign(object, country: country).map { (start, object.end ?? .infinity, $0) }
+        SpeedLimitSign(object, country: country).map { (start, object.end ?? .infinity, $0) }
       }
     }
     for (index, (start, end, sign)) in stretches.enumerated() {
@@ -107,7 +107,7 @@ struct LimitTrack: Sendable {
   mutating func find() { (next, current) = (0, nil) }
 
   /// Moves to a position; returns the limit there if it is not the last one that was reported.
-  mutating func take(_ fix: DriveFix) -> LimitSign?? {
+  mutating func take(_ fix: DriveFix) -> SpeedLimitSign?? {
     while next < changes.count, changes[next].meters <= fix.meters + Self.noise {
       current = changes[next].sign
       next += 1
@@ -116,12 +116,12 @@ struct LimitTrack: Sendable {
   }
 
   /// The report where the limit becomes unknown.
-  mutating func end() -> LimitSign?? {
+  mutating func end() -> SpeedLimitSign?? {
     current = nil
     return report()
   }
 
-  private mutating func report() -> LimitSign?? {
+  private mutating func report() -> SpeedLimitSign?? {
     guard current != reported else { return nil }
     reported = current
     return .some(current)

@@ -36,7 +36,7 @@ package struct DriveEvent: Hashable, Sendable {
     indirect case approaching(ObjectAhead)
     indirect case passed(GuidedObject)
     /// The speed limit from here on, or nil if it is unknown.
-    case speedLimit(LimitSign?)
+    case speedLimit(SpeedLimitSign?)
     case lightingMode(LightingMode)
     case offRoute(meters: Double)
     case onRoute

@@ -78,7 +78,7 @@ struct SpeedWatch {
 package struct Speedometer: Hashable, Sendable {
   /// In `unit`, rounded, 0 to 999.
   package let value: Int
-  package let unit: PostedLimit.Unit
+  package let unit: SentSpeedLimit.Unit
   /// The value in the digits of the language.
   package let text: String
 
@@ -96,7 +96,7 @@ package struct Speedometer: Hashable, Sendable {
 package enum SpeedMargin: Hashable, Sendable {
   /// Of the limit.
   case percent(Double)
-  case speed(Double, PostedLimit.Unit)
+  case speed(Double, SentSpeedLimit.Unit)
 
   /// The default margins, as the Google Navigation SDK documents them: 5 and
   /// 10 mph, or 10 and 20 km/h.
@@ -110,7 +110,7 @@ package enum SpeedMargin: Hashable, Sendable {
   func metersPerSecond(above limit: Double) -> Double {
     switch self {
     case .percent(let percent): limit * percent / 100
-    case .speed(let value, let unit): PostedLimit(value, unit).metersPerSecond ?? 0
+    case .speed(let value, let unit): SentSpeedLimit(value, unit).metersPerSecond ?? 0
     }
   }
 

@@ -84,7 +84,7 @@ extension GlyphSpec {
   /// unit of speed limits that do not state them.
   public init?(_ object: RouteObject, country: String?) {
     if object.kind == .speedLimit {
-      guard let limit = LimitSign(object, country: country) else { return nil }
+      guard let limit = SpeedLimitSign(object, country: country) else { return nil }
       self.init(limit)
     } else {
       self.init(object.sign)
@@ -104,7 +104,7 @@ extension GlyphSpec {
     }, uniquingKeysWith: { first, _ in first })
 
   /// The glyph of a speed limit.
-  package init?(_ limit: LimitSign) {
+  package init?(_ limit: SpeedLimitSign) {
     guard let value = limit.value else {
       self.init(name: "no_limit")
       return

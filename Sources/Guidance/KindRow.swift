@@ -34,22 +34,20 @@ struct KindRow: Sendable {
     ManeuverKind.allCases.filter(\.isNamed).map(\.row.phrase) + [numberedExit])
 
   /// A test reads the row of every kind.
-  fileprivate static let table: [ManeuverKind: KindRow] = {
-    ManeuverKind.guidanceColumns.mapValues { fields in
-      guard fields.count == 8 else {
-        preconditionFailure("kinds.csv: \(fields) is not eight fields")
-      }
+  fileprivate static let table = Dictionary(
+    uniqueKeysWithValues: ManeuverKind.allCases.map { kind in
+      let fields = kind.guidanceColumns
       let platforms = [2, 4, 6].map { place in
         guard let value = Int(fields[place + 1]) else {
           preconditionFailure("kinds.csv: '\(fields[place + 1])' is not a number")
         }
         return PlatformType(name: fields[place], value: value)
       }
-      return KindRow(
+      let row = KindRow(
         phrase: fields[0], exitPhrase: fields[1].isEmpty ? nil : fields[1],
         carPlay: platforms[0], androidAuto: platforms[1], google: platforms[2])
-    }
-  }()
+      return (kind, row)
+    })
 }
 
 extension ManeuverKind {

@@ -31,7 +31,7 @@ public struct Leg: Hashable, Sendable {
   package var features = RouteFeatures()
   package var annotation = Annotation()
   /// What lies along the leg, before it has places.
-  var sightings: [Sighting] = []
+  var sentObjects: [SentObject] = []
 
   /// Creates a leg; an absent length or time is the sum of the approach and the steps.
   public init(
@@ -70,7 +70,7 @@ package struct Annotation: Hashable, Sendable {
   package var congestion: [String] = []
   /// The engine's field of `congestion`.
   package var congestionField = "congestion"
-  package var speedLimits: [PostedLimit?] = []
+  package var speedLimits: [SentSpeedLimit?] = []
 
   package init() {}
 }

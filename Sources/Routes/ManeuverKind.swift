@@ -1,5 +1,3 @@
-import EmbeddedFiles
-
 /// What a maneuver means, the same for every engine; a kind without a side leaves the side open.
 ///
 /// `Words/kinds.csv` has the name, family, turn, side and circulation of each kind.
@@ -75,21 +73,17 @@ extension ManeuverKind {
 
   /// The rows of `Words/kinds.csv`, in the order of the cases:
   /// `case,name,family,turn,side,circulation`, and the columns of `Guidance`.
-  private static let cells = WordList.rows(of: EmbeddedFiles.read("Routes/Words/kinds.csv"))
-
-  /// The columns of `Guidance` by kind: its phrases in language files, its names on platforms.
-  package static let guidanceColumns = Dictionary(
-    uniqueKeysWithValues: zip(allCases, cells.map { Array($0.dropFirst(6)) }))
-
-  private static let rows = cells.map { row in
-    guard row.count >= 6, let family = Family(rawValue: row[2]) else {
-      preconditionFailure("kinds.csv: \(row) is not a kind with its family")
+  private static let rows = WordList.table("kinds.csv") { row in
+    Family(rawValue: row[2]).map { family in
+      let form = Form(
+        family: family, turn: TurnDirection(rawValue: row[3]), side: TurnSide(rawValue: row[4]),
+        circulation: Circulation(rawValue: row[5]))
+      return (name: row[1], form: form, others: Array(row[6...]))
     }
-    let form = Form(
-      family: family, turn: TurnDirection(rawValue: row[3]), side: TurnSide(rawValue: row[4]),
-      circulation: Circulation(rawValue: row[5]))
-    return (name: row[1], form: form)
   }
+
+  /// The columns of `Guidance`: its phrases in language files, its names on platforms.
+  package var guidanceColumns: [String] { row.others }
 
   /// The names of all kinds, in their order.
   package static let names = rows.map(\.name)
@@ -99,7 +93,7 @@ extension ManeuverKind {
   private static let byForm = Dictionary(
     allCases.map { ($0.form, $0) }, uniquingKeysWith: { first, _ in first })
 
-  private var row: (name: String, form: Form) {
+  private var row: (name: String, form: Form, others: [String]) {
     guard let row = Self.table[self] else { preconditionFailure("no \(self) in kinds.csv") }
     return row
   }

@@ -1,5 +1,3 @@
-import EmbeddedFiles
-
 /// An engine's words for maneuvers and their kinds in right-hand traffic.
 ///
 /// `ManeuverKind.inLeftHandTraffic` converts kinds that depend on the driving side.
@@ -68,15 +66,12 @@ public struct Vocabulary: Sendable {
 
   /// The rows of `Words/engines.csv` by engine: `engine,word,value,kind,sided`; a test reads all.
   private static let table: [String: [Entry]] = {
-    var table: [String: [Entry]] = [:]
-    for fields in WordList.rows(of: EmbeddedFiles.read("Routes/Words/engines.csv")) {
-      guard fields.count == 5, let kind = ManeuverKind(rawValue: fields[3]) else {
-        preconditionFailure("engines.csv: \(fields) is not a row of five fields with a known kind")
+    let rows = WordList.table("engines.csv") { row in
+      ManeuverKind(rawValue: row[3]).map { kind in
+        (row[0], Entry(row[1], row[2], kind, isSideSensitive: row[4] == "yes"))
       }
-      table[fields[0], default: []].append(
-        Entry(fields[1], fields[2], kind, isSideSensitive: fields[4] == "yes"))
     }
-    return table
+    return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
   }()
 
   /// A word in the form in which engines' spellings are equal; numbers stay.

@@ -30,12 +30,20 @@ package enum WordList {
     }
   }
 
-  /// The fields of a table's rows, without the header.
-  package static func rows(of table: [UInt8]) -> [[String]] {
-    table.split(separator: UInt8(ascii: "\n")).dropFirst().map { row in
-      row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
+  /// The rows of a table in `Words`, each with as many fields as the header, which is left out.
+  ///
+  /// What a row means is `meaning`; `nil` is a fault of the table, which a test would find.
+  static func table<Row>(_ name: String, _ meaning: ([String]) -> Row?) -> [Row] {
+    let rows = EmbeddedFiles.read("Routes/Words/" + name).split(separator: UInt8(ascii: "\n")).map {
+      $0.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
         String(decoding: $0, as: UTF8.self)
       }
+    }
+    return rows.dropFirst().map { row in
+      guard row.count == rows[0].count, let result = meaning(row) else {
+        preconditionFailure("\(name): \(row) is not a row of \(rows[0])")
+      }
+      return result
     }
   }
 

@@ -51,7 +51,7 @@ import Testing
       }
     }
     // The accessors write such conditions into the Swift code of others.
-    #expect(found.filter { !$0.contains("SwiftAccessors") } == Self.guarded)
+    #expect(found.filter { !$0.contains("Accessors") } == Self.guarded)
   }
 
   private static func files() throws -> [URL] {

@@ -11,12 +11,12 @@ public struct GuidedObject: Hashable, Sendable {
   /// How it is shown.
   package let sign: ObjectSign
   /// What the sign of a speed limit shows; nil for other objects.
-  package let limit: LimitSign?
+  package let limit: SpeedLimitSign?
 
   init(_ object: RouteObject, index: Int, country: String?, in language: Language) {
     (self.object, self.index) = (object, index)
     sign = object.sign
-    limit = LimitSign(object, country: country)
+    limit = SpeedLimitSign(object, country: country)
     words = language.words(for: object, sign: sign, limit: limit)
   }
 
@@ -107,7 +107,7 @@ extension Language {
     Set(signs.map(\.words)).filter { $0.hasPrefix("along.") }.sorted()
   }
 
-  func words(for object: RouteObject, sign: ObjectSign, limit: LimitSign?) -> String {
+  func words(for object: RouteObject, sign: ObjectSign, limit: SpeedLimitSign?) -> String {
     func text(_ key: String) -> String? {
       signs[key] ?? Text(rawValue: key).map { self[$0] }
     }

@@ -1,5 +1,3 @@
-import EmbeddedFiles
-
 /// Something that lies along a route: one place, or a stretch of the way.
 public struct RouteObject: Hashable, Sendable {
   /// What it is.
@@ -128,30 +126,31 @@ extension Route {
   /// Gives the objects their places on the line, and sorts them; leaves those out that are not on it.
   mutating func placeObjects() {
     let hasFacts = legs.contains { leg in
-      !leg.sightings.isEmpty || !leg.annotation.congestion.isEmpty
+      !leg.sentObjects.isEmpty || !leg.annotation.congestion.isEmpty
         || !leg.annotation.speedLimits.isEmpty
     }
-    guard hasFacts || !sightings.isEmpty else { return }
-    var placer = SightingPlacer(self)
-    var all = sightings
-    sightings = []
+    guard hasFacts || !sentObjects.isEmpty else { return }
+    var placer = ObjectPlacer(self)
+    var all = sentObjects
+    sentObjects = []
     for leg in legs.indices {
       let points = placer.geometry.legs[leg]?.count ?? 0
-      for var sighting in legs[leg].sightings + legs[leg].annotation.sightings(points: points) {
-        sighting.leg = leg
-        all.append(sighting)
+      for var sentObject in legs[leg].sentObjects + legs[leg].annotation.sentObjects(points: points)
+      {
+        sentObject.leg = leg
+        all.append(sentObject)
       }
-      legs[leg].sightings = []
+      legs[leg].sentObjects = []
     }
     var found: [RouteObject] = []
     found.reserveCapacity(all.count)
-    for sighting in all {
-      let line = sighting.leg.map { placer.geometry.legs[ifAny: $0].flatMap { $0?.count } ?? 0 }
+    for sentObject in all {
+      let line = sentObject.leg.map { placer.geometry.legs[ifAny: $0].flatMap { $0?.count } ?? 0 }
       let points = line ?? placer.geometry.points.count
-      if points > 0, let finding = sighting.finding(points: points) {
-        faults.append("\(sighting.source): \(finding); left the \(sighting.kind.rawValue) out")
+      if points > 0, let finding = sentObject.finding(points: points) {
+        faults.append("\(sentObject.source): \(finding); left the \(sentObject.kind.rawValue) out")
       } else {
-        placer.place(sighting, in: &found)
+        placer.place(sentObject, in: &found)
       }
     }
     // The order of equal places is that of the response.
@@ -176,13 +175,14 @@ package struct ObjectSign: Hashable, Sendable {
   /// By kind, then by type; an empty type is for all others.
   fileprivate static let table: [RouteObject.Kind: [String: ObjectSign]] = {
     var table: [RouteObject.Kind: [String: ObjectSign]] = [:]
-    for fields in WordList.rows(of: EmbeddedFiles.read("Routes/Words/signs.csv")) {
-      guard fields.count == 5, let kind = RouteObject.Kind(rawValue: fields[0]) else {
-        preconditionFailure("signs.csv: \(fields) is not five fields with a known kind")
+    let rows = WordList.table("signs.csv") { row in
+      RouteObject.Kind(rawValue: row[0]).map { kind in
+        let sign = ObjectSign(
+          words: row[2], named: RouteObject.Fact(rawValue: row[3]), glyph: row[4])
+        return (kind: kind, types: row[1].split(separator: " ").map(String.init), sign: sign)
       }
-      let sign = ObjectSign(
-        words: fields[2], named: RouteObject.Fact(rawValue: fields[3]), glyph: fields[4])
-      let types = fields[1].split(separator: " ").map(String.init)
+    }
+    for (kind, types, sign) in rows {
       for type in types.isEmpty ? [""] : types { table[kind, default: [:]][type] = sign }
     }
     return table

@@ -37,7 +37,7 @@ enum CycleStreetsRoutes {
       let next = segments[ifAny: index + 1]
       if let next, next.text("legNumber") == segment.text("legNumber") { continue }
       legs.append(Leg(steps: steps, distance: nil, duration: nil))
-      legs[legs.count - 1].sightings = CycleStreetsSightings.sightings(
+      legs[legs.count - 1].sentObjects = CycleStreetsObjects.sentObjects(
         of: Array(segments[first...index]))
       (steps, first) = ([], index + 1)
     }
@@ -80,24 +80,24 @@ enum CycleStreetsRoutes {
 }
 
 /// What the segments of a CycleStreets journey say of the way.
-enum CycleStreetsSightings {
-  static func sightings(of segments: [JSONNode]) -> [Sighting] {
+enum CycleStreetsObjects {
+  static func sentObjects(of segments: [JSONNode]) -> [SentObject] {
     var joiner = StretchJoiner()
     for (index, segment) in segments.enumerated() {
       joiner.go(
-        on: [roads.sighting(segment.text("provisionName"))].compactMap(\.self),
+        on: [roads.sentObject(segment.text("provisionName"))].compactMap(\.self),
         from: .step(index))
       for (name, field) in counts {
         // Each is somewhere on the segment; no segment has more than some.
         for _ in 0..<max(0, min(segment.integer(name) ?? 0, 100)) {
-          guard var sighting = field.sighting("", from: .step(index)) else { continue }
-          sighting.end = .step(index + 1)
-          joiner.add(sighting)
+          guard var sentObject = field.sentObject("", from: .step(index)) else { continue }
+          sentObject.end = .step(index + 1)
+          joiner.add(sentObject)
         }
       }
     }
     joiner.end(at: .end)
-    return joiner.sightings
+    return joiner.sentObjects
   }
 
   private static let counts = ["signalledJunctions", "signalledCrossings"].map {

@@ -43,10 +43,10 @@ enum FerrostarRoutes {
     var steps: [OSRMStep] = []
     var ahead: JSONNode?
     let sources = try node.objects("steps")
-    var incidents: [Sighting] = []
+    var incidents: [SentObject] = []
     var passed = 0
     for source in sources {
-      incidents += OSRMIncidents.sightings(ofFerrostar: source, from: passed)
+      incidents += OSRMIncidents.sentObjects(ofFerrostar: source, from: passed)
       passed += max(0, source.elements("geometry").count - 1)
       steps.append(try step(source, shown: ahead, isFirst: steps.isEmpty))
       ahead = source["visual_instructions"]?.first
@@ -62,7 +62,7 @@ enum FerrostarRoutes {
     }
     var route = OSRMRoute(steps: steps, distance: try node.optionalMeasure("distance"))
     route.geometry = node["geometry"]
-    route.route.legs[0].sightings += incidents
+    route.route.legs[0].sentObjects += incidents
     route.route.legs[0].annotation = Annotation(ferrostar: sources)
     return route
   }

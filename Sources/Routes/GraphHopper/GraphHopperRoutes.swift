@@ -79,7 +79,7 @@ struct GraphHopperRoutes {
       legs: legs, distance: try path.optionalMeasure("distance") ?? line.length,
       duration: (try path.optionalMeasure("time") ?? 0) / 1000, line: line.points,
       starts: instructions.map(\.start),
-      sightings: GraphHopperDetails.sightings(of: path["details"], country: country))
+      sentObjects: GraphHopperDetails.sentObjects(of: path["details"], country: country))
     if legs.count <= 1 { result.legs[0].features = Self.features(details, from: 0, to: .max) }
     // Times of public transport are in UTC.
     let rides = path.elements("legs")
@@ -184,16 +184,19 @@ extension JSONNode {
 
 /// What GraphHopper's path details, lists of ranges of points with a value, say of the way.
 enum GraphHopperDetails {
-  static func sightings(of details: JSONNode?, country: String?) -> [Sighting] {
+  static func sentObjects(of details: JSONNode?, country: String?) -> [SentObject] {
     guard let details else { return [] }
     let stretches = fields.flatMap { name, field in
-      StretchJoiner.sightings(details.elements(name)) { [field.sighting($0.text?.lowercased())] }
+      StretchJoiner.sentObjects(details.elements(name)) {
+        [field.sentObject($0.text?.lowercased())]
+      }
     }
-    let limits = StretchJoiner.sightings(details.elements("max_speed")) { value in
+    let limits = StretchJoiner.sentObjects(details.elements("max_speed")) { value in
       guard let speed = value.number, speed > 0 else { return [] }
       // The greatest value of the format stands for none.
-      let limit = PostedLimit(kilometersPerHour: speed < 150 ? speed : .infinity, country: country)
-      return [limit.sighting(from: .unknown, to: .unknown, source: "details.max_speed")]
+      let limit = SentSpeedLimit(
+        kilometersPerHour: speed < 150 ? speed : .infinity, country: country)
+      return [limit.sentObject(from: .unknown, to: .unknown, source: "details.max_speed")]
     }
     let borders = StretchJoiner.changes(
       details.elements("country"), .border, source: "details.country"

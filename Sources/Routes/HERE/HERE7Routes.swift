@@ -20,7 +20,7 @@ enum HERE7Routes {
         legs: legs, distance: try summary?.optionalMeasure("distance"),
         duration: try summary?.optionalMeasure("travelTime"),
         language: content.text("language"),
-        sightings: route.elements("note").compactMap { HERESights.note($0, notes, .unknown) })
+        sentObjects: route.elements("note").compactMap { HEREObjects.note($0, notes, .unknown) })
       result.statedUnits = legs.lazy.flatMap(\.steps).firstValue {
         $0.maneuver.instruction.flatMap(StatedLength.units)
       }
@@ -50,8 +50,8 @@ enum HERE7Routes {
       steps: steps, distance: try leg.optionalMeasure("length"),
       duration: try leg.optionalMeasure("travelTime"))
     result.features = RouteFeatures(here7: leg["summary"])
-    result.sightings = maneuvers.enumerated().flatMap { index, maneuver in
-      maneuver.elements("note").compactMap { HERESights.note($0, stepNotes, .step(index)) }
+    result.sentObjects = maneuvers.enumerated().flatMap { index, maneuver in
+      maneuver.elements("note").compactMap { HEREObjects.note($0, stepNotes, .step(index)) }
     }
     return result
   }

@@ -83,7 +83,7 @@ struct HERESection {
     leg.departure = StatedTime(node["departure"]?.text("time"))
     leg.arrival = StatedTime(node["arrival"]?.text("time"))
     leg.features = RouteFeatures(here: node, mode: mode)
-    leg.sightings = HERESights.sightings(of: node, mode: mode)
+    leg.sentObjects = HEREObjects.sentObjects(of: node, mode: mode)
     leg.takeDelay(beyond: try sum?.optionalMeasure("baseDuration"))
     // Actions before and after the section take place at its ends.
     let starts =

@@ -11,7 +11,7 @@ struct HERESpans {
   /// The incidents and notices of the section that spans refer to.
   private var used: [String: Set<Int>] = [:]
 
-  static func sightings(of section: JSONNode, mode: String?) -> [Sighting] {
+  static func sentObjects(of section: JSONNode, mode: String?) -> [SentObject] {
     var reader = HERESpans(section: section, mode: mode)
     for span in section.elements("spans") where span.isObject { reader.read(span) }
     reader.joiner.end(at: .end)
@@ -21,7 +21,7 @@ struct HERESpans {
       return (0..<count).filter { reader.used[name]?.contains($0) != true }
         .compactMap { reader.told(name, $0) }
     }
-    return reader.joiner.sightings + others
+    return reader.joiner.sentObjects + others
   }
 
   private init(section: JSONNode, mode: String?) {
@@ -31,46 +31,46 @@ struct HERESpans {
   }
 
   private mutating func read(_ span: JSONNode) {
-    let place = Sighting.Place.point(span.integer("offset") ?? 0)
+    let place = SentObject.Place.point(span.integer("offset") ?? 0)
     cross(into: span, at: place)
-    if let crossing = Self.crossings.sighting(span.text("railwayCrossing"), from: place) {
+    if let crossing = Self.crossings.sentObject(span.text("railwayCrossing"), from: place) {
       joiner.add(crossing)
     }
-    if let word = span.text("gate"), let gate = Self.gates.sighting(word, from: place) {
+    if let word = span.text("gate"), let gate = Self.gates.sentObject(word, from: place) {
       add(gate, .subtype, word.inKebabCase)
     }
     var piece = roads(span)
     if let limit = limit(span) { piece.append(limit) }
     for name in ["incidents", "notices"] {
       for index in span[name]?.integers.compactMap(\.self) ?? [] {
-        guard let sighting = told(name, index) else { continue }
+        guard let sentObject = told(name, index) else { continue }
         used[name, default: []].insert(index)
-        piece.append(sighting)
+        piece.append(sentObject)
       }
     }
     joiner.go(on: piece, from: place)
   }
 
   /// Adds the borders of a country and of a state that begin with a span.
-  private mutating func cross(into span: JSONNode, at place: Sighting.Place) {
+  private mutating func cross(into span: JSONNode, at place: SentObject.Place) {
     let next = (country: Country.alpha2(span.text("countryCode")), state: span.text("stateCode"))
     if let name = next.country, let country, name != country {
-      add(Self.countries.sighting(name, from: place), .country, name)
+      add(Self.countries.sentObject(name, from: place), .country, name)
     } else if let name = next.state, let state, name != state {
-      add(Self.states.sighting(name, from: place), .region, name)
+      add(Self.states.sentObject(name, from: place), .region, name)
     }
     (country, state) = (next.country ?? country, next.state ?? state)
   }
 
-  private mutating func add(_ sighting: Sighting?, _ fact: RouteObject.Fact, _ text: String) {
-    guard var sighting else { return }
-    sighting.add(fact, text)
-    joiner.add(sighting)
+  private mutating func add(_ sentObject: SentObject?, _ fact: RouteObject.Fact, _ text: String) {
+    guard var sentObject else { return }
+    sentObject.add(fact, text)
+    joiner.add(sentObject)
   }
 
-  private func roads(_ span: JSONNode) -> [Sighting] {
-    func found(_ name: String, _ field: AlongField) -> [Sighting] {
-      span.elements(name).compactMap { field.sighting($0.text) }
+  private func roads(_ span: JSONNode) -> [SentObject] {
+    func found(_ name: String, _ field: AlongField) -> [SentObject] {
+      span.elements(name).compactMap { field.sentObject($0.text) }
     }
     var all = found("streetAttributes", Self.streets)
     if let access { all += found(access.name, access.field) }
@@ -78,50 +78,52 @@ struct HERESpans {
     if !tolls.isEmpty {
       all.removeAll { $0.kind == .tollRoad }
       for index in tolls {
-        guard var toll = Self.tolls.sighting("") else { continue }
+        guard var toll = Self.tolls.sentObject("") else { continue }
         toll.add(.name, section.elements("tollSystems")[ifAny: index]?.text("name"))
         all.append(toll)
       }
     }
     if !all.contains(where: { $0.kind == .roadClass }),
-      let road = Self.classes.sighting(span.text("functionalClass"))
+      let road = Self.classes.sentObject(span.text("functionalClass"))
     {
       all.append(road)
     }
     return all
   }
 
-  private func limit(_ span: JSONNode) -> Sighting? {
+  private func limit(_ span: JSONNode) -> SentObject? {
     let node = span["speedLimit"] ?? span["maxSpeed"]
     let isUnlimited = node?.isString == true && node?.text == "unlimited"
     let speed = isUnlimited ? .infinity : (node?.number ?? 0) * 3.6
     guard speed > 0 else { return nil }
-    return PostedLimit(kilometersPerHour: speed, country: country)
-      .sighting(from: .unknown, to: .unknown, source: Self.limits.path)
+    return SentSpeedLimit(kilometersPerHour: speed, country: country)
+      .sentObject(from: .unknown, to: .unknown, source: Self.limits.path)
   }
 
-  private func told(_ name: String, _ index: Int) -> Sighting? {
+  private func told(_ name: String, _ index: Int) -> SentObject? {
     guard let node = section.elements(name)[ifAny: index] else { return nil }
     return name == "notices" ? Self.notice(node, notices) : incident(node)
   }
 
-  private func incident(_ node: JSONNode) -> Sighting? {
-    guard node.isObject, var sighting = incidents.sighting(node.text("type") ?? "") else {
+  private func incident(_ node: JSONNode) -> SentObject? {
+    guard node.isObject, var sentObject = incidents.sentObject(node.text("type") ?? "") else {
       return nil
     }
-    sighting.add(.text, node.text("description"))
-    sighting.add(.severity, Self.severities[node.text("criticality")?.lowercased() ?? ""])
-    sighting.add(.begins, node.text("validFrom"))
-    sighting.add(.ends, node.text("validUntil"))
-    return sighting
+    sentObject.add(.text, node.text("description"))
+    sentObject.add(.severity, Self.severities[node.text("criticality")?.lowercased() ?? ""])
+    sentObject.add(.begins, node.text("validFrom"))
+    sentObject.add(.ends, node.text("validUntil"))
+    return sentObject
   }
 
   /// A notice of a section or of a route.
-  static func notice(_ node: JSONNode, _ field: AlongField) -> Sighting? {
-    guard node.isObject, var sighting = field.sighting(node.text("code") ?? "") else { return nil }
-    sighting.add(.text, node.text("title"))
-    sighting.add(.severity, severities[node.text("severity")?.lowercased() ?? ""])
-    return sighting
+  static func notice(_ node: JSONNode, _ field: AlongField) -> SentObject? {
+    guard node.isObject, var sentObject = field.sentObject(node.text("code") ?? "") else {
+      return nil
+    }
+    sentObject.add(.text, node.text("title"))
+    sentObject.add(.severity, severities[node.text("severity")?.lowercased() ?? ""])
+    return sentObject
   }
 
   private static func field(_ name: String) -> AlongField {
@@ -212,17 +214,17 @@ extension RouteFeatures {
 }
 
 /// The objects of a HERE section outside its spans: a ferry, tolls, charging.
-enum HERESights {
-  static func sightings(of section: JSONNode, mode: String?) -> [Sighting] {
-    var found = HERESpans.sightings(of: section, mode: mode)
-    if var ferry = modes.sighting(mode, from: .point(0)) {
+enum HEREObjects {
+  static func sentObjects(of section: JSONNode, mode: String?) -> [SentObject] {
+    var found = HERESpans.sentObjects(of: section, mode: mode)
+    if var ferry = modes.sentObject(mode, from: .point(0)) {
       ferry.end = .end
       ferry.add(.name, section["transport"]?.text("name"))
       found.append(ferry)
     }
     for node in section.elements("tolls") where node.isObject { found += tolls(node) }
     for node in section.elements("postActions") {
-      guard var charging = charges.sighting(node.text("action"), from: .end) else { continue }
+      guard var charging = charges.sentObject(node.text("action"), from: .end) else { continue }
       charging.add(.name, section["arrival"]?["place"]?.text("name"))
       charging.add(.power, node.number("consumablePower"))
       charging.add(.seconds, node.number("duration"))
@@ -234,14 +236,14 @@ enum HERESights {
   }
 
   /// The places where a toll is paid, the first with the lowest fare, which is for all of them.
-  private static func tolls(_ node: JSONNode) -> [Sighting] {
+  private static func tolls(_ node: JSONNode) -> [SentObject] {
     let stations = node.elements("tollCollectionLocations")
     var found = stations.compactMap { station in
-      var toll = places.sighting("", from: station.coordinate.map { .near($0) } ?? .unknown)
+      var toll = places.sentObject("", from: station.coordinate.map { .near($0) } ?? .unknown)
       toll?.add(.name, station.text("name") ?? node.text("tollSystem"))
       return toll
     }
-    if found.isEmpty, var toll = systems.sighting("") {
+    if found.isEmpty, var toll = systems.sentObject("") {
       toll.add(.name, node.text("tollSystem"))
       found = [toll]
     }
@@ -257,10 +259,10 @@ enum HERESights {
 
   /// A note of version 7.
   static func note(
-    _ node: JSONNode, _ field: AlongField, _ place: Sighting.Place
-  ) -> Sighting? {
+    _ node: JSONNode, _ field: AlongField, _ place: SentObject.Place
+  ) -> SentObject? {
     guard node.isObject else { return nil }
-    var note = field.sighting(node.text("code") ?? node.text("type") ?? "", from: place)
+    var note = field.sentObject(node.text("code") ?? node.text("type") ?? "", from: place)
     note?.add(.text, node.text("text"))
     return note
   }

@@ -69,7 +69,7 @@ struct MapQuestRoutes {
       steps: steps, distance: try node.optionalMeasure("distance", unit: unit),
       duration: try node.optionalMeasure("time"))
     leg.features = Self.features(node)
-    leg.sightings = MapQuestSightings.sightings(of: node)
+    leg.sentObjects = MapQuestObjects.sentObjects(of: node)
     return leg
   }
 
@@ -113,14 +113,14 @@ struct MapQuestRoutes {
 }
 
 /// What MapQuest's flags say of the way.
-enum MapQuestSightings {
-  static func sightings(of leg: JSONNode) -> [Sighting] {
+enum MapQuestObjects {
+  static func sentObjects(of leg: JSONNode) -> [SentObject] {
     let maneuvers = leg.elements("maneuvers")
     var joiner = StretchJoiner()
     for (index, node) in maneuvers.enumerated() {
-      let found = attributes.sightings(bits: node.integer("attributes") ?? 0)
-      for sighting in found where sighting.kind == .border {
-        var border = sighting
+      let found = attributes.sentObjects(bits: node.integer("attributes") ?? 0)
+      for sentObject in found where sentObject.kind == .border {
+        var border = sentObject
         border.start = .step(index)
         joiner.add(border)
       }
@@ -128,8 +128,8 @@ enum MapQuestSightings {
     }
     joiner.end(at: .end)
     // The flags of the leg have no place.
-    let placed = joiner.sightings
-    let others = flags.filter { leg.flag($0) == true }.compactMap { field.sighting($0) }
+    let placed = joiner.sentObjects
+    let others = flags.filter { leg.flag($0) == true }.compactMap { field.sentObject($0) }
       .filter { flag in !placed.contains { $0.kind == flag.kind && $0.facts == flag.facts } }
     return placed + others
   }

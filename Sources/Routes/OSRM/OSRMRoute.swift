@@ -20,7 +20,7 @@ struct OSRMRoute {
   init(steps: [OSRMStep], distance: Double?, duration: Double? = nil) {
     var leg = Leg(steps: steps.map(\.step), distance: distance, duration: duration)
     leg.features = OSRMClasses.features(of: steps)
-    leg.sightings = OSRMSightings.sightings(of: steps, admins: [])
+    leg.sentObjects = OSRMObjects.sentObjects(of: steps, admins: [])
     route = Route(legs: [leg], distance: leg.distance, duration: leg.duration)
     self.steps = [steps]
   }
@@ -69,9 +69,9 @@ struct OSRMRoute {
       leg.annotation = annotation
     }
     leg.features = OSRMClasses.features(of: steps)
-    leg.sightings =
-      OSRMSightings.sightings(of: steps, admins: node.elements("admins"))
-      + OSRMIncidents.sightings(of: node)
+    leg.sentObjects =
+      OSRMObjects.sentObjects(of: steps, admins: node.elements("admins"))
+      + OSRMIncidents.sentObjects(of: node)
     return leg
   }
 

@@ -185,13 +185,13 @@ extension Leg {
 
 /// The speed limit signs along a step in Mapbox's form.
 private struct SpeedSign: Equatable {
-  var form: PostedLimit.Sign?
-  var unit: PostedLimit.Unit?
+  var form: SentSpeedLimit.Sign?
+  var unit: SentSpeedLimit.Unit?
 
   init(_ step: JSONNode?, admins: [JSONNode]) {
     // Some tools write all names in lower case.
     func text(_ name: String) -> String? { step?.text(name) ?? step?.text(name.lowercased()) }
-    unit = text("speedLimitUnit").flatMap { PostedLimit.Unit(rawValue: $0.lowercased()) }
+    unit = text("speedLimitUnit").flatMap { SentSpeedLimit.Unit(rawValue: $0.lowercased()) }
     switch text("speedLimitSign")?.lowercased() {
     case "vienna": form = .vienna
     case "mutcd":

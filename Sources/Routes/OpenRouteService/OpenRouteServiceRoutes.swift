@@ -70,7 +70,7 @@ struct OpenRouteServiceRoutes {
     var result = reader.route(
       legs: legs, distance: try summary?.optionalMeasure("distance", unit: unit),
       duration: try summary?.optionalMeasure("duration"), language: language, line: line.points,
-      starts: steps.map(\.start), sightings: OpenRouteServiceExtras.sightings(of: content))
+      starts: steps.map(\.start), sentObjects: OpenRouteServiceExtras.sentObjects(of: content))
     result.statedUnits = MeasurementSystem(engine: query?.text("units"))
     return result
   }
@@ -139,27 +139,27 @@ extension JSONNode {
 
 /// What openrouteservice's extras, lists of ranges of points with a code, say of the way.
 enum OpenRouteServiceExtras {
-  static func sightings(of route: JSONNode) -> [Sighting] {
+  static func sentObjects(of route: JSONNode) -> [SentObject] {
     func values(_ names: [String]) -> [JSONNode] {
       names.firstValue { route["extras"]?[$0]?["values"] }?.elements ?? []
     }
     let stretches = fields.flatMap { names, field in
-      StretchJoiner.sightings(values(names)) { [field.sighting($0.text)] }
+      StretchJoiner.sentObjects(values(names)) { [field.sentObject($0.text)] }
     }
     let told = Set(stretches.map(\.kind))
     // Categories are coarser than the other extras.
-    let rest = StretchJoiner.sightings(values(["waycategory"])) { value in
-      categories.sightings(bits: value.number.flatMap { Int(exactly: $0) } ?? 0)
+    let rest = StretchJoiner.sentObjects(values(["waycategory"])) { value in
+      categories.sentObjects(bits: value.number.flatMap { Int(exactly: $0) } ?? 0)
     }.filter { !told.contains($0.kind) }
     let crossings = StretchJoiner.changes(values(["countryinfo"]), .border, source: borders) {
       countries[$0].map { (.country, $0) }
     }
     // A warning is about the whole route.
-    let texts = route.elements("warnings").compactMap { warning -> Sighting? in
+    let texts = route.elements("warnings").compactMap { warning -> SentObject? in
       guard let text = warning.text("message") else { return nil }
-      var sighting = warnings.sighting("")
-      sighting?.add(.text, text)
-      return sighting
+      var sentObject = warnings.sentObject("")
+      sentObject?.add(.text, text)
+      return sentObject
     }
     return stretches + rest + crossings + texts
   }

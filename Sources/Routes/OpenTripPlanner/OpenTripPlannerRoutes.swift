@@ -58,7 +58,7 @@ struct OpenTripPlannerRoutes {
     leg.takePlace(Self.name(of: node["to"]))
     (leg.departure, leg.arrival) = (Self.time("start", of: node), Self.time("end", of: node))
     leg.features = Self.features(of: node)
-    leg.sightings = OpenTripPlannerAlerts.sightings(of: node)
+    leg.sentObjects = OpenTripPlannerAlerts.sentObjects(of: node)
     if let points = node["legGeometry"]?["points"]?.string {
       leg.takeLine(Polyline(encoded: points, precision: 5).points)
     }
@@ -156,7 +156,7 @@ struct OpenTripPlannerRoutes {
 
 /// The alerts of OpenTripPlanner about a leg and about its steps.
 enum OpenTripPlannerAlerts {
-  static func sightings(of leg: JSONNode) -> [Sighting] {
+  static func sentObjects(of leg: JSONNode) -> [SentObject] {
     leg.elements("alerts").compactMap { alert($0, legs, from: .point(0), to: .end) }
       + leg.elements("steps").enumerated().flatMap { index, step in
         step.elements("alerts").compactMap {
@@ -166,17 +166,17 @@ enum OpenTripPlannerAlerts {
   }
 
   private static func alert(
-    _ node: JSONNode, _ field: AlongField, from start: Sighting.Place, to end: Sighting.Place
-  ) -> Sighting? {
+    _ node: JSONNode, _ field: AlongField, from start: SentObject.Place, to end: SentObject.Place
+  ) -> SentObject? {
     guard node.isObject,
-      var sighting = field.sighting(node.text("alertEffect") ?? "", from: start)
+      var sentObject = field.sentObject(node.text("alertEffect") ?? "", from: start)
     else { return nil }
-    sighting.end = end
-    sighting.add(.text, node.text("alertHeaderText"))
-    sighting.add(.longText, node.text("alertDescriptionText"))
-    sighting.add(.begins, node.text("effectiveStartDate"))
-    sighting.add(.ends, node.text("effectiveEndDate"))
-    return sighting
+    sentObject.end = end
+    sentObject.add(.text, node.text("alertHeaderText"))
+    sentObject.add(.longText, node.text("alertDescriptionText"))
+    sentObject.add(.begins, node.text("effectiveStartDate"))
+    sentObject.add(.ends, node.text("effectiveEndDate"))
+    return sentObject
   }
 
   private static let legs = AlongField("opentripplanner", "legs[].alerts[]")

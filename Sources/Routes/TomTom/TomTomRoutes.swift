@@ -92,15 +92,15 @@ struct TomTomRoutes {
       distance: try summary?.optionalMeasure("lengthInMeters") ?? instructions.last?.offset ?? 0,
       duration: duration, language: language, line: line.points,
       starts: instructions.map(\.pointIndex),
-      sightings: TomTomSections.sightings(of: route.elements("sections")))
+      sentObjects: TomTomSections.sentObjects(of: route.elements("sections")))
     for (index, leg) in sources.enumerated() {
       guard var stop = TomTomSections.charging(leg["summary"], capacity: capacity) else { continue }
       if result.legs.count == sources.count {
-        result.legs[index].sightings.append(stop)
+        result.legs[index].sentObjects.append(stop)
       } else {
         // Without guidance, the end of the leg is unknown.
         stop.start = .unknown
-        result.sightings.append(stop)
+        result.sentObjects.append(stop)
       }
     }
     if result.legs[0].departure == nil {

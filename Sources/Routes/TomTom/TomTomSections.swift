@@ -2,11 +2,11 @@ import JSON
 
 /// What TomTom's sections, each of a range of points of the route, say of the way.
 struct TomTomSections {
-  private var sightings: [Sighting] = []
+  private var sentObjects: [SentObject] = []
   /// The countries, each with its first and last point.
   private let countries: [(start: Int, end: Int, name: String)]
 
-  static func sightings(of sections: [JSONNode]) -> [Sighting] {
+  static func sentObjects(of sections: [JSONNode]) -> [SentObject] {
     let sections = sections.filter(\.isObject)
     var reader = TomTomSections(
       countries: sections.compactMap { node in
@@ -16,7 +16,7 @@ struct TomTomSections {
         )
       })
     for section in sections { reader.read(section) }
-    return reader.sightings
+    return reader.sentObjects
   }
 
   private init(countries: [(start: Int, end: Int, name: String)]) { self.countries = countries }
@@ -25,29 +25,31 @@ struct TomTomSections {
     guard let word = node.text("sectionType"), let start = node.integer("startPointIndex") else {
       return
     }
-    let found: Sighting? =
+    let found: SentObject? =
       switch word {
       case "TRAFFIC": Self.traffic(node)
       case "SPEED_LIMIT": limit(node, at: start)
       case "COUNTRY": Self.border(node, isFirst: start <= 0)
-      default: Self.types.sighting(word)
+      default: Self.types.sentObject(word)
       }
-    guard var sighting = found else { return }
-    sighting.start = .point(start)
+    guard var sentObject = found else { return }
+    sentObject.start = .point(start)
     // A border is a place.
-    if sighting.kind != .border { sighting.end = node.integer("endPointIndex").map { .point($0) } }
-    sighting.add(.name, node["streetName"]?.text("text"))
-    sightings.append(sighting)
+    if sentObject.kind != .border {
+      sentObject.end = node.integer("endPointIndex").map { .point($0) }
+    }
+    sentObject.add(.name, node["streetName"]?.text("text"))
+    sentObjects.append(sentObject)
   }
 
   /// An incident by its category, else by its first cause, and its delay.
-  private static func traffic(_ node: JSONNode) -> Sighting? {
+  private static func traffic(_ node: JSONNode) -> SentObject? {
     let cause = node["tec"]?["causes"]?.first?.text("mainCauseCode")
-    var sighting = node.text("simpleCategory").flatMap { categories.sighting($0) }
-    if sighting == nil || sighting?.kind == .incident, let told = causes.sighting(cause) {
-      sighting = told
+    var sentObject = node.text("simpleCategory").flatMap { categories.sentObject($0) }
+    if sentObject == nil || sentObject?.kind == .incident, let told = causes.sentObject(cause) {
+      sentObject = told
     }
-    var found = sighting ?? categories.sighting("")
+    var found = sentObject ?? categories.sentObject("")
     let delay = node.text("magnitudeOfDelay") ?? ""
     if found?.kind == .congestion {
       found?.add(.level, levels[delay])
@@ -58,17 +60,17 @@ struct TomTomSections {
     return found
   }
 
-  private func limit(_ node: JSONNode, at start: Int) -> Sighting? {
+  private func limit(_ node: JSONNode, at start: Int) -> SentObject? {
     guard let speed = node.number("maxSpeedLimitInKmh"), speed > 0 else { return nil }
     let country = countries.first { $0.start <= start && start < $0.end }
-    let limit = PostedLimit(kilometersPerHour: speed, country: country?.name)
-    return limit.sighting(from: .unknown, to: .unknown, source: Self.limits.path)
+    let limit = SentSpeedLimit(kilometersPerHour: speed, country: country?.name)
+    return limit.sentObject(from: .unknown, to: .unknown, source: Self.limits.path)
   }
 
-  private static func border(_ node: JSONNode, isFirst: Bool) -> Sighting? {
-    guard !isFirst, var sighting = types.sighting("COUNTRY") else { return nil }
-    sighting.add(.country, country(node))
-    return sighting
+  private static func border(_ node: JSONNode, isFirst: Bool) -> SentObject? {
+    guard !isFirst, var sentObject = types.sentObject("COUNTRY") else { return nil }
+    sentObject.add(.country, country(node))
+    return sentObject
   }
 
   private static func country(_ node: JSONNode) -> String? {
@@ -76,25 +78,25 @@ struct TomTomSections {
   }
 
   /// The charging at the end of a leg, if any; `capacity` of the battery is in kWh.
-  static func charging(_ summary: JSONNode?, capacity: Double?) -> Sighting? {
+  static func charging(_ summary: JSONNode?, capacity: Double?) -> SentObject? {
     guard let node = summary?["chargingInformationAtEndOfLeg"], node.isObject,
-      var sighting = chargers.sighting("", from: .end)
+      var sentObject = chargers.sentObject("", from: .end)
     else { return nil }
     let socket = node["chargingConnectionInfo"]
-    sighting.add(.name, node.text("chargingParkName"))
-    sighting.add(
+    sentObject.add(.name, node.text("chargingParkName"))
+    sentObject.add(
       .power, socket?.number("chargingPowerInkW") ?? node.number("chargingParkPowerInkW"))
-    sighting.add(.seconds, node.number("chargingTimeInSeconds"))
-    sighting.add(.services, socket?.text("chargingPlugType").map { [$0.inKebabCase] } ?? [])
-    sighting.add(energy: summary?.number("remainingChargeAtArrivalInkWh"), .energyBefore)
-    sighting.add(energy: node.number("targetChargeInkWh"), .energyAfter)
+    sentObject.add(.seconds, node.number("chargingTimeInSeconds"))
+    sentObject.add(.services, socket?.text("chargingPlugType").map { [$0.inKebabCase] } ?? [])
+    sentObject.add(energy: summary?.number("remainingChargeAtArrivalInkWh"), .energyBefore)
+    sentObject.add(energy: node.number("targetChargeInkWh"), .energyAfter)
     func percent(_ energy: Double?) -> Double? {
       guard let energy, let capacity, capacity > 0 else { return nil }
       return (energy / capacity * 100).rounded()
     }
-    sighting.add(.chargeBefore, percent(summary?.number("remainingChargeAtArrivalInkWh")))
-    sighting.add(.chargeAfter, percent(node.number("targetChargeInkWh")))
-    return sighting
+    sentObject.add(.chargeBefore, percent(summary?.number("remainingChargeAtArrivalInkWh")))
+    sentObject.add(.chargeAfter, percent(node.number("targetChargeInkWh")))
+    return sentObject
   }
 
   private static func field(_ name: String) -> AlongField { AlongField("tomtom", name) }

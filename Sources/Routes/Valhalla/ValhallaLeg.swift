@@ -55,7 +55,7 @@ struct ValhallaLeg {
       steps: steps, distance: try summary?.optionalMeasure("length", unit: unit),
       duration: try summary?.optionalMeasure("time"))
     leg.features = features
-    leg.sightings = Self.sightings(of: maneuvers) + Self.crossings(in: node["summary"])
+    leg.sentObjects = Self.sentObjects(of: maneuvers) + Self.crossings(in: node["summary"])
     leg.takeLine(line.points, starts: maneuvers.map { $0.integer("begin_shape_index") })
     return leg
   }
@@ -197,36 +197,36 @@ extension Road {
 
 extension ValhallaLeg {
   /// The stretches of which the maneuvers speak; their flags are for all or a part of their roads.
-  static func sightings(of maneuvers: [JSONNode]) -> [Sighting] {
+  static func sentObjects(of maneuvers: [JSONNode]) -> [SentObject] {
     var joiner = StretchJoiner()
     for (index, node) in maneuvers.enumerated() {
       let found = flags.filter { node.flag($0) == true }.compactMap { flag in
-        var sighting = field.sighting(flag)
-        if sighting?.kind == .ferry {
-          sighting?.add(.name, node.texts("street_names", by: "/"))
+        var sentObject = field.sentObject(flag)
+        if sentObject?.kind == .ferry {
+          sentObject?.add(.name, node.texts("street_names", by: "/"))
         }
-        return sighting
+        return sentObject
       }
       joiner.go(on: found, from: .step(index))
     }
     joiner.end(at: .end)
-    return joiner.sightings
+    return joiner.sentObjects
   }
 
   /// The borders of countries and states that a leg crosses, each at the end of an edge.
-  static func crossings(in summary: JSONNode?) -> [Sighting] {
+  static func crossings(in summary: JSONNode?) -> [SentObject] {
     let areas = summary?.elements("admins") ?? []
     return (summary?.elements("admin_crossings") ?? []).compactMap { node in
       func area(_ name: String) -> JSONNode? { node.integer(name).flatMap { areas[ifAny: $0] } }
-      let place = node.integer("end_shape_index").map { Sighting.Place.point($0) } ?? .unknown
+      let place = node.integer("end_shape_index").map { SentObject.Place.point($0) } ?? .unknown
       let before = Country.alpha2(area("from_admin_index")?.text("country_code"))
       guard let next = area("to_admin_index"),
         let country = Country.alpha2(next.text("country_code")),
-        var sighting = admins.sighting(country == before ? "state" : "country", from: place)
+        var sentObject = admins.sentObject(country == before ? "state" : "country", from: place)
       else { return nil }
-      sighting.add(.country, country)
-      if country == before { sighting.add(.region, next.text("state_text")) }
-      return sighting
+      sentObject.add(.country, country)
+      if country == before { sentObject.add(.region, next.text("state_text")) }
+      return sentObject
     }
   }
 

@@ -108,8 +108,8 @@ import Testing
     for list in Self.lists {
       let field = AlongField(list.form, list.field)
       for word in list.words.split(separator: " ") {
-        let sighting = try #require(field.sighting(String(word)), "\(list.field): \(word)")
-        let object = RouteObject(sighting.kind, from: 0, facts: sighting.facts)
+        let sentObject = try #require(field.sentObject(String(word)), "\(list.field): \(word)")
+        let object = RouteObject(sentObject.kind, from: 0, facts: sentObject.facts)
         let shown = GuidedObject(object, index: 0, country: nil, in: guide.language)
         #expect(
           !shown.words.isEmpty && !generic.contains(shown.words),

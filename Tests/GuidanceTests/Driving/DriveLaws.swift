@@ -25,7 +25,7 @@ struct DriveLaws {
   /// Objects along the route that came, and those that lie behind.
   private var near: Set<Int> = []
   private var passed: Set<Int> = []
-  private var limit: LimitSign?
+  private var limit: SpeedLimitSign?
   /// When the voice has ended.
   private var silence = 0
 

@@ -14,10 +14,10 @@ import Testing
 
   @Test func `a row matches its word, all others or none`() {
     let types = AlongField("tomtom", "sections[].sectionType")
-    #expect(types.sighting("TUNNEL")?.kind == .tunnel)
-    #expect(types.sighting("LANES") == nil)
-    #expect(types.sighting("NEW_TYPE")?.facts == [.type: .text("new-type")])
-    #expect(types.sighting(nil) == nil)
-    #expect(AlongField("graphhopper", "details.toll").sighting("no") == nil)
+    #expect(types.sentObject("TUNNEL")?.kind == .tunnel)
+    #expect(types.sentObject("LANES") == nil)
+    #expect(types.sentObject("NEW_TYPE")?.facts == [.type: .text("new-type")])
+    #expect(types.sentObject(nil) == nil)
+    #expect(AlongField("graphhopper", "details.toll").sentObject("no") == nil)
   }
 }

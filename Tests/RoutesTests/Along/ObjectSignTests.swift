@@ -49,7 +49,7 @@ import Testing
     var object = RouteObject(
       .speedLimit, from: 0, facts: [.value: .number(posted.value), .unit: .text(posted.unit)])
     object.facts[.sign] = posted.sign.map { .text($0) }
-    let sign = LimitSign(object, country: posted.country)
+    let sign = SpeedLimitSign(object, country: posted.country)
     let shown = sign.map { "\($0.form) \($0.value ?? 0) \($0.unit.rawValue)" }
     #expect(shown == posted.shown)
   }
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [0, -50, 1e300, .nan, .infinity, 1000])
   func `a speed that no sign shows is not a limit`(speed: Double) {
     let object = RouteObject(.speedLimit, from: 0, facts: [.value: .number(speed)])
-    #expect(LimitSign(object, country: nil) == nil)
+    #expect(SpeedLimitSign(object, country: nil) == nil)
   }
 
   @Test func `the other country begins after a border`() {

@@ -1,13 +1,13 @@
 import Faults
 import Algorithms
 
-/// Finds the places of sightings on the line of their route.
-struct SightingPlacer {
+/// Finds the places of sent objects on the line of their route.
+struct ObjectPlacer {
   let geometry: RouteGeometry
   private let meters: [Double]
   private let legMeters: [Double]
   private let stepMeters: [[Double]]
-  /// Sightings of a step are in order, so that each search goes on where the last one ended.
+  /// Sent objects of a step are in order, so that each search goes on where the last one ended.
   private var found = (leg: -1, step: -1, segment: 0)
   /// The box around the points of each block of segments, and the next one.
   private let blocks: [CoordinateBox]
@@ -45,10 +45,10 @@ struct SightingPlacer {
     (legMeters, stepMeters) = (legs + [passed], steps)
   }
 
-  /// Adds the object of a sighting, or one on each leg that a stretch of the whole route covers.
-  mutating func place(_ sighting: Sighting, in objects: inout [RouteObject]) {
-    let whole = object(sighting)
-    guard sighting.leg == nil, let start = whole.start, let end = whole.end else {
+  /// Adds the object that was sent, or one on each leg that a stretch of the whole route covers.
+  mutating func place(_ sentObject: SentObject, in objects: inout [RouteObject]) {
+    let whole = object(sentObject)
+    guard sentObject.leg == nil, let start = whole.start, let end = whole.end else {
       objects.append(whole)
       return
     }
@@ -70,26 +70,27 @@ struct SightingPlacer {
     if objects.count == count { objects.append(whole) }
   }
 
-  private mutating func object(_ sighting: Sighting) -> RouteObject {
-    let first = spot(sighting.start, of: sighting)
-    // The next sighting is after the start of this one, though not after its end.
+  private mutating func object(_ sentObject: SentObject) -> RouteObject {
+    let first = spot(sentObject.start, of: sentObject)
+    // The next one is after the start of this one, though not after its end.
     let next = found
-    let last = sighting.end.flatMap { spot($0, of: sighting) }
+    let last = sentObject.end.flatMap { spot($0, of: sentObject) }
     found = next
     var object = RouteObject(
-      kind: sighting.kind, leg: 0, start: first?.meters ?? way(to: sighting.start, of: sighting),
-      location: first?.coordinate, facts: sighting.facts, source: sighting.source)
-    if let start = object.start, let place = sighting.end,
-      let end = last?.meters ?? way(to: place, of: sighting)
+      kind: sentObject.kind, leg: 0,
+      start: first?.meters ?? way(to: sentObject.start, of: sentObject),
+      location: first?.coordinate, facts: sentObject.facts, source: sentObject.source)
+    if let start = object.start, let place = sentObject.end,
+      let end = last?.meters ?? way(to: place, of: sentObject)
     {
       object.end = max(start, end)
     }
-    if case .near(let place, _) = sighting.start { object.location = place }
+    if case .near(let place, _) = sentObject.start { object.location = place }
     if let place = object.location, !place.isOnEarth { object.location = nil }
     if let start = first?.segment, let end = last?.segment {
       object.line = start...max(start, end)
     }
-    object.leg = sighting.leg ?? leg(at: object.start ?? 0)
+    object.leg = sentObject.leg ?? leg(at: object.start ?? 0)
     return object
   }
 
@@ -99,40 +100,41 @@ struct SightingPlacer {
   }
 
   /// The way to a place of which the line is unknown, in meters.
-  private func way(to place: Sighting.Place, of sighting: Sighting) -> Double? {
+  private func way(to place: SentObject.Place, of sentObject: SentObject) -> Double? {
     switch place {
     case .near(_, nil), .unknown: nil
     // About, which is good enough for a start, but not for a length.
     case .near(_, let step?):
-      sighting.start == place ? sighting.leg.flatMap { stepMeters[ifAny: $0]?[ifAny: step] } : nil
+      sentObject.start == place
+        ? sentObject.leg.flatMap { stepMeters[ifAny: $0]?[ifAny: step] } : nil
     case .step(let step):
-      sighting.leg.flatMap { stepMeters[ifAny: $0]?[ifAny: step] ?? legMeters[ifAny: $0 + 1] }
+      sentObject.leg.flatMap { stepMeters[ifAny: $0]?[ifAny: step] ?? legMeters[ifAny: $0 + 1] }
     case .meters(let way):
-      min(max(0, way) + (sighting.leg.flatMap { legMeters[ifAny: $0] } ?? 0), legMeters.last ?? 0)
-    case .point(.max): legMeters[ifAny: sighting.leg.map { $0 + 1 } ?? legMeters.count - 1]
-    case .point(let index): index <= 0 ? legMeters[ifAny: sighting.leg ?? 0] : nil
+      min(max(0, way) + (sentObject.leg.flatMap { legMeters[ifAny: $0] } ?? 0), legMeters.last ?? 0)
+    case .point(.max): legMeters[ifAny: sentObject.leg.map { $0 + 1 } ?? legMeters.count - 1]
+    case .point(let index): index <= 0 ? legMeters[ifAny: sentObject.leg ?? 0] : nil
     }
   }
 
-  private mutating func spot(_ place: Sighting.Place, of sighting: Sighting) -> Spot? {
+  private mutating func spot(_ place: SentObject.Place, of sentObject: SentObject) -> Spot? {
     let whole = geometry.points.isEmpty ? nil : 0...geometry.points.count - 1
-    let range = sighting.leg.map { geometry.legs[ifAny: $0] ?? nil } ?? whole
+    let range = sentObject.leg.map { geometry.legs[ifAny: $0] ?? nil } ?? whole
     switch place {
     case .unknown: return nil
     case .point(let index):
       return range.map { spot(at: $0.lowerBound.addingClamped(index), in: $0) }
     case .step(let step):
-      guard let range, let steps = sighting.leg.flatMap({ geometry.steps[ifAny: $0] }) else {
+      guard let range, let steps = sentObject.leg.flatMap({ geometry.steps[ifAny: $0] }) else {
         return nil
       }
       // After the last step comes the end of the leg.
       guard let own = step < steps.count ? steps[ifAny: step] ?? nil : range else { return nil }
       return spot(at: step < steps.count ? own.lowerBound : own.upperBound, in: range)
     case .meters(let way):
-      let start = sighting.leg.flatMap { legMeters[ifAny: $0] } ?? 0
+      let start = sentObject.leg.flatMap { legMeters[ifAny: $0] } ?? 0
       return spot(after: start + max(0, way))
     case .near(let coordinate, let step):
-      guard let leg = sighting.leg, let step else {
+      guard let leg = sentObject.leg, let step else {
         return range.flatMap { nearest(to: coordinate, in: $0) }
       }
       guard let own = geometry.steps[ifAny: leg]?[ifAny: step] ?? nil else { return nil }

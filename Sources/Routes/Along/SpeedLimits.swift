@@ -1,7 +1,7 @@
 import JSON
 
 /// A speed limit as it is posted.
-package struct PostedLimit: Hashable, Sendable {
+package struct SentSpeedLimit: Hashable, Sendable {
   package enum Unit: String, Hashable, Sendable {
     case kilometersPerHour = "km/h"
     case milesPerHour = "mph"
@@ -61,27 +61,29 @@ package struct PostedLimit: Hashable, Sendable {
   }
 
   /// A stretch with this limit.
-  func sighting(from start: Sighting.Place, to end: Sighting.Place, source: String) -> Sighting {
-    var sighting = Sighting(kind: .speedLimit, start: start, end: end, source: source)
-    sighting.facts.reserveCapacity(3)
-    sighting.add(.value, value)
-    sighting.add(.unit, value == nil ? nil : unit.rawValue)
-    sighting.add(.isUnlimited, value == nil ? true : nil)
-    sighting.add(.sign, sign?.rawValue)
-    return sighting
+  func sentObject(from start: SentObject.Place, to end: SentObject.Place, source: String)
+    -> SentObject
+  {
+    var sentObject = SentObject(kind: .speedLimit, start: start, end: end, source: source)
+    sentObject.facts.reserveCapacity(3)
+    sentObject.add(.value, value)
+    sentObject.add(.unit, value == nil ? nil : unit.rawValue)
+    sentObject.add(.isUnlimited, value == nil ? true : nil)
+    sentObject.add(.sign, sign?.rawValue)
+    return sentObject
   }
 }
 
 /// A speed limit as a sign at the road shows it, in the unit of the country.
-package struct LimitSign: Hashable, Sendable {
-  package var form: PostedLimit.Sign
+package struct SpeedLimitSign: Hashable, Sendable {
+  package var form: SentSpeedLimit.Sign
   /// In `unit`, 1 to 999; `nil` if there is no limit.
   package var value: Int?
-  package var unit: PostedLimit.Unit
+  package var unit: SentSpeedLimit.Unit
 
   /// In meters per second; `nil` if there is no limit.
   package var metersPerSecond: Double? {
-    value.flatMap { PostedLimit(Double($0), unit).metersPerSecond }
+    value.flatMap { SentSpeedLimit(Double($0), unit).metersPerSecond }
   }
 
   private static let american: Set = ["US", "PR", "GU", "VI", "AS", "MP", "UM"]
@@ -94,9 +96,9 @@ package struct LimitSign: Hashable, Sendable {
     guard object.kind == .speedLimit else { return nil }
     let isAmerican = country.map(Self.american.contains) ?? false
     form =
-      object.text(.sign).flatMap(PostedLimit.Sign.init)
+      object.text(.sign).flatMap(SentSpeedLimit.Sign.init)
       ?? (isAmerican ? .us : country == "CA" ? .canada : .vienna)
-    let stated = object.text(.unit).flatMap(PostedLimit.Unit.init) ?? .kilometersPerHour
+    let stated = object.text(.unit).flatMap(SentSpeedLimit.Unit.init) ?? .kilometersPerHour
     // A sign of the American form is in miles unless the country is known to have kilometers.
     let hasMiles =
       isAmerican || country.map(Self.british.contains) ?? false || country == nil && form == .us

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Routes
 
-@Suite struct SightingTests {
+@Suite struct SentObjectTests {
   /// Two legs along the equator: points every 100 m, 1 km each, in steps of 500 m.
   private static func route() -> Route {
     let degrees = 100 / 111_195.0
@@ -25,11 +25,15 @@ import Testing
   }
 
   private static func objects(
-    onLeg leg: Int? = nil, _ places: [(Sighting.Place, Sighting.Place?)]
+    onLeg leg: Int? = nil, _ places: [(SentObject.Place, SentObject.Place?)]
   ) -> [RouteObject] {
     var route = route()
-    let sightings = places.map { Sighting(kind: .tunnel, start: $0, end: $1, source: "test") }
-    if let leg { route.legs[leg].sightings = sightings } else { route.sightings = sightings }
+    let sentObjects = places.map { SentObject(kind: .tunnel, start: $0, end: $1, source: "test") }
+    if let leg {
+      route.legs[leg].sentObjects = sentObjects
+    } else {
+      route.sentObjects = sentObjects
+    }
     route.placeObjects()
     return route.objects
   }
@@ -55,8 +59,8 @@ import Testing
   ])
   func `a range past the line is left out and reported`(start: Int, end: Int, finding: String) {
     var route = Self.route()
-    route.legs[1].sightings = [
-      Sighting(kind: .tunnel, start: .point(start), end: .point(end), source: "test")
+    route.legs[1].sentObjects = [
+      SentObject(kind: .tunnel, start: .point(start), end: .point(end), source: "test")
     ]
     route.placeObjects()
     #expect(route.objects.isEmpty)
@@ -74,7 +78,7 @@ import Testing
     #expect(Self.rounded(found.start) == 1234 && found.location == place && found.leg == 1)
     let inStep = Self.objects(
       onLeg: 1, [(.near(Self.place(1750), step: 1), nil), (.near(Self.place(1600), step: 1), nil)])
-    // The second is behind the first; sightings of a step never go back by more than a segment.
+    // The second is behind the first; objects of a step never go back by more than a segment.
     #expect(Self.rounded(inStep.last?.start) == 1750)
     #expect(Self.objects(onLeg: 0, [(.near(Self.place(1, 1e8), step: 0), nil)])[0].location == nil)
   }
@@ -101,7 +105,7 @@ import Testing
         latitude: near.latitude + random.double(-off...off),
         longitude: near.longitude + random.double(-off...off))
     }
-    route.sightings = places.map { Sighting(kind: .toll, start: .near($0), source: "test") }
+    route.sentObjects = places.map { SentObject(kind: .toll, start: .near($0), source: "test") }
     route.placeObjects()
     let geometry = route.geometry
     let meters = geometry.meters
@@ -134,9 +138,9 @@ import Testing
     for leg in route.legs.indices {
       for step in route.legs[leg].steps.indices { route.legs[leg].steps[step].line = [] }
     }
-    route.sightings = [Sighting(kind: .border, start: .point(4), source: "test")]
-    route.legs[1].sightings = [
-      Sighting(kind: .toll, start: .near(Self.place(7), step: 1), source: "test")
+    route.sentObjects = [SentObject(kind: .border, start: .point(4), source: "test")]
+    route.legs[1].sentObjects = [
+      SentObject(kind: .toll, start: .near(Self.place(7), step: 1), source: "test")
     ]
     route.placeObjects()
     #expect(route.objects.map(\.kind) == [.toll, .border])
@@ -152,9 +156,9 @@ import Testing
       + Array(
         repeating: "low", count: 5)
     annotation.speedLimits =
-      Array(repeating: PostedLimit(50), count: 4) + [nil]
+      Array(repeating: SentSpeedLimit(50), count: 4) + [nil]
       + Array(
-        repeating: PostedLimit(nil), count: 5)
+        repeating: SentSpeedLimit(nil), count: 5)
     route.legs[0].annotation = annotation
     route.placeObjects()
     let found = route.objects.map {

@@ -1,7 +1,5 @@
-import EmbeddedFiles
-
 /// An object that an engine sends, before it has a place on the route's line.
-struct Sighting: Hashable, Sendable {
+struct SentObject: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     /// A point of the leg's line, or of the route's if no leg is given.
     case point(Int)
@@ -18,7 +16,7 @@ struct Sighting: Hashable, Sendable {
   }
 
   var kind: RouteObject.Kind
-  /// The leg, from 0, from whose start places count; set from the leg that has the sighting.
+  /// The leg, from 0, from whose start places count; set from the leg that has it.
   var leg: Int?
   var start = Place.unknown
   /// The end of a stretch.
@@ -27,7 +25,7 @@ struct Sighting: Hashable, Sendable {
   var source: String
 
   /// Whether both are for ranges of points, which have a point in common.
-  func overlaps(_ other: Sighting) -> Bool {
+  func overlaps(_ other: SentObject) -> Bool {
     guard case .point(let start) = start, case .point(let end)? = end,
       case .point(let first) = other.start, case .point(let last)? = other.end
     else { return false }
@@ -98,28 +96,29 @@ struct AlongField: Sendable {
   ///
   /// The row `*` is for all words without one; a kind may be absent for a word of no interest, and
   /// a type of `*` is the word itself.
-  func sighting(_ word: String?, from start: Sighting.Place = .unknown) -> Sighting? {
+  func sentObject(_ word: String?, from start: SentObject.Place = .unknown) -> SentObject? {
     guard let word, let meaning = meanings[word] ?? meanings["*"], let kind = meaning.kind else {
       return nil
     }
-    var sighting = Sighting(kind: kind, start: start, source: path)
-    sighting.add(.type, meaning.type == "*" ? word.inKebabCase : meaning.type)
-    return sighting
+    var sentObject = SentObject(kind: kind, start: start, source: path)
+    sentObject.add(.type, meaning.type == "*" ? word.inKebabCase : meaning.type)
+    return sentObject
   }
 
   /// The meanings of the bits of a number; words are their values.
-  func sightings(bits: Int) -> [Sighting] {
-    (0..<8).filter { bits & 1 << $0 != 0 }.compactMap { sighting(String(1 << $0)) }
+  func sentObjects(bits: Int) -> [SentObject] {
+    (0..<8).filter { bits & 1 << $0 != 0 }.compactMap { sentObject(String(1 << $0)) }
   }
 
   private static let table: [String: [String: [String: Meaning]]] = {
     var table: [String: [String: [String: Meaning]]] = [:]
-    for row in WordList.rows(of: EmbeddedFiles.read("Routes/Words/along.csv")) {
-      guard row.count == 5, row[3].isEmpty || RouteObject.Kind(rawValue: row[3]) != nil else {
-        preconditionFailure("along.csv: \(row) is no row of form, field, word, kind and type")
-      }
-      table[row[0], default: [:]][row[1], default: [:]][row[2]] = Meaning(
-        kind: RouteObject.Kind(rawValue: row[3]), type: row[4].isEmpty ? nil : row[4])
+    let rows = WordList.table("along.csv") { row -> ([String], Meaning)? in
+      let kind = RouteObject.Kind(rawValue: row[3])
+      guard row[3].isEmpty || kind != nil else { return nil }
+      return (row, Meaning(kind: kind, type: row[4].isEmpty ? nil : row[4]))
+    }
+    for (row, meaning) in rows {
+      table[row[0], default: [:]][row[1], default: [:]][row[2]] = meaning
     }
     return table
   }()

@@ -1,7 +1,7 @@
 import JSON
 
 /// What the intersections of a leg in OSRM's form say of the way.
-struct OSRMSightings {
+struct OSRMObjects {
   private var joiner = StretchJoiner()
   private let admins: [JSONNode]
   private var country: String?
@@ -10,9 +10,9 @@ struct OSRMSightings {
   private let hasRoadClasses: Bool
 
   /// Reads the intersections of all steps.
-  static func sightings(of steps: [OSRMStep], admins: [JSONNode]) -> [Sighting] {
+  static func sentObjects(of steps: [OSRMStep], admins: [JSONNode]) -> [SentObject] {
     let junctions = steps.map { $0.node?.elements("intersections").filter(\.isObject) ?? [] }
-    var reader = OSRMSightings(
+    var reader = OSRMObjects(
       admins: admins,
       hasRoadClasses: junctions.joined().contains { $0["mapbox_streets_v8"] != nil })
     for (index, step) in steps.enumerated() {
@@ -20,7 +20,7 @@ struct OSRMSightings {
         reader.joiner.go(on: reader.roads(nil, of: step), from: .step(index))
       }
       for (number, node) in junctions[index].enumerated() {
-        var place = Sighting.Place.unknown
+        var place = SentObject.Place.unknown
         if let location = node["location"]?.coordinate {
           place = .near(location, step: index)
         } else if let point = node.integer("geometry_index") {
@@ -32,7 +32,7 @@ struct OSRMSightings {
       }
     }
     reader.joiner.end(at: .end)
-    return reader.joiner.sightings
+    return reader.joiner.sentObjects
   }
 
   private init(admins: [JSONNode], hasRoadClasses: Bool) {
@@ -40,55 +40,55 @@ struct OSRMSightings {
     self.hasRoadClasses = hasRoadClasses
   }
 
-  private mutating func read(_ node: JSONNode, of step: OSRMStep, at place: Sighting.Place) {
+  private mutating func read(_ node: JSONNode, of step: OSRMStep, at place: SentObject.Place) {
     for (name, field) in Self.signs where node.flag(name) == true {
-      if let sighting = field.sighting("true", from: place) { joiner.add(sighting) }
+      if let sentObject = field.sentObject("true", from: place) { joiner.add(sentObject) }
     }
     for (name, field) in Self.things {
       guard let thing = node[name],
-        var sighting = field.sighting(thing.text("type") ?? "", from: place)
+        var sentObject = field.sentObject(thing.text("type") ?? "", from: place)
       else { continue }
-      sighting.add(.name, thing.text("name"))
-      sighting.add(
+      sentObject.add(.name, thing.text("name"))
+      sentObject.add(
         .services, thing.elements("amenities").compactMap { $0.text("type")?.inKebabCase })
-      joiner.add(sighting)
+      joiner.add(sentObject)
     }
     if let index = node.integer("admin_index") { cross(into: index, at: place) }
     joiner.go(on: roads(node, of: step), from: place)
   }
 
   /// Adds the border to a country, or the start of an area whose name the engine does not send.
-  private mutating func cross(into index: Int, at place: Sighting.Place) {
+  private mutating func cross(into index: Int, at place: SentObject.Place) {
     guard index != area, let admin = admins[ifAny: index] else { return }
     let next = Country.alpha2(admin.text("iso_3166_1") ?? admin.text("iso_3166_1_alpha3"))
     defer { (area, country) = (index, next ?? country) }
     guard area != nil, let next else { return }
-    var sighting = Sighting(
+    var sentObject = SentObject(
       kind: next == country ? .adminArea : .border, start: place,
       source: "legs[].steps[].intersections[].admin_index")
-    sighting.add(.country, next)
-    joiner.add(sighting)
+    sentObject.add(.country, next)
+    joiner.add(sentObject)
   }
 
   /// What the road after an intersection is, or the one after a step without intersections.
-  private func roads(_ node: JSONNode?, of step: OSRMStep) -> [Sighting] {
+  private func roads(_ node: JSONNode?, of step: OSRMStep) -> [SentObject] {
     // No road leaves the intersection of an arrival.
     guard step.maneuver.engineType != "arrive" else { return [] }
-    var found = [Self.mode.sighting(step.step.mode)]
+    var found = [Self.mode.sentObject(step.step.mode)]
     for word in node?.elements("classes").compactMap(\.text) ?? [] {
-      let sighting = Self.classes.sighting(word)
-      if sighting?.kind != .roadClass || !hasRoadClasses { found.append(sighting) }
+      let sentObject = Self.classes.sentObject(word)
+      if sentObject?.kind != .roadClass || !hasRoadClasses { found.append(sentObject) }
     }
-    found.append(Self.road.sighting(node?["mapbox_streets_v8"]?.text("class")))
-    if let name = node?.text("tunnel_name"), var tunnel = Self.tunnel.sighting(name) {
+    found.append(Self.road.sentObject(node?["mapbox_streets_v8"]?.text("class")))
+    if let name = node?.text("tunnel_name"), var tunnel = Self.tunnel.sentObject(name) {
       tunnel.add(.name, name)
       found.removeAll { $0?.kind == .tunnel }
       found.append(tunnel)
     }
-    return found.compactMap(\.self).map { sighting in
-      var sighting = sighting
-      if sighting.kind == .ferry { sighting.add(.name, step.step.road.name) }
-      return sighting
+    return found.compactMap(\.self).map { sentObject in
+      var sentObject = sentObject
+      if sentObject.kind == .ferry { sentObject.add(.name, step.step.road.name) }
+      return sentObject
     }
   }
 
@@ -111,7 +111,7 @@ extension Annotation {
   init(osrm node: JSONNode) {
     distances = node["distance"]?.numbers ?? []
     durations = node["duration"]?.numbers ?? []
-    speedLimits = node.elements("maxspeed").map { PostedLimit(osrm: $0) }
+    speedLimits = node.elements("maxspeed").map { SentSpeedLimit(osrm: $0) }
     // Valhalla's users add `traffic_level`.
     if let field = ["congestion", "traffic_level"].first(where: { node[$0] != nil }) {
       congestionField = field
@@ -132,7 +132,7 @@ extension Annotation {
         let text = texts[ifAny: index]?.string ?? "{}"
         let node = try? JSONNode(text: text.utf8)
         congestion.append(node?.text("congestion") ?? "unknown")
-        speedLimits.append(node?["maxspeed"].flatMap { PostedLimit(osrm: $0) })
+        speedLimits.append(node?["maxspeed"].flatMap { SentSpeedLimit(osrm: $0) })
       }
     }
     if congestion.allSatisfy({ $0 == "unknown" }) { congestion = [] }
@@ -206,18 +206,18 @@ extension Leg {
   /// Adds the charging at its end, where an electric car has its next stop.
   mutating func takeCharging(at stop: JSONNode?, before: JSONNode?, after: JSONNode?) {
     guard let data = stop?["metadata"],
-      var sighting = Self.stops.sighting(data.text("type"), from: .end)
+      var sentObject = Self.stops.sentObject(data.text("type"), from: .end)
     else { return }
-    sighting.add(.name, data.text("name"))
-    sighting.add(.power, data.number("power_kw"))
-    sighting.add(.seconds, data.number("charge_time"))
-    sighting.add(
+    sentObject.add(.name, data.text("name"))
+    sentObject.add(.power, data.number("power_kw"))
+    sentObject.add(.seconds, data.number("charge_time"))
+    sentObject.add(
       .services, ["plug_type", "current_type"].compactMap { data.text($0)?.inKebabCase })
-    sighting.add(.energyBefore, data.number("charge_at_arrival"))
-    sighting.add(.energyAfter, data.number("charge_to"))
-    sighting.add(.chargeBefore, before?.elements("state_of_charge").last?.number)
-    sighting.add(.chargeAfter, after?["state_of_charge"]?.first?.number)
-    sightings.append(sighting)
+    sentObject.add(.energyBefore, data.number("charge_at_arrival"))
+    sentObject.add(.energyAfter, data.number("charge_to"))
+    sentObject.add(.chargeBefore, before?.elements("state_of_charge").last?.number)
+    sentObject.add(.chargeAfter, after?["state_of_charge"]?.first?.number)
+    sentObjects.append(sentObject)
   }
 
   private static let stops = AlongField("osrm", "waypoints[].metadata")
@@ -225,69 +225,70 @@ extension Leg {
 
 /// The objects of a Mapbox leg, or a Ferrostar step, that lie at ranges of points.
 struct OSRMIncidents {
-  private var sightings: [Sighting] = []
+  private var sentObjects: [SentObject] = []
   /// The index of the first point in the line of the leg.
   private let offset: Int
 
-  static func sightings(of leg: JSONNode) -> [Sighting] {
+  static func sentObjects(of leg: JSONNode) -> [SentObject] {
     var reader = OSRMIncidents(offset: 0)
     reader.addIncidents(leg, incidents)
     for node in leg.elements("closures") where node.isObject { reader.addClosure(node) }
     for node in leg.elements("notifications") where node.isObject { reader.addNotification(node) }
-    return reader.sightings
+    return reader.sentObjects
   }
 
   /// Reads a step of Ferrostar that begins at a point of its leg.
-  static func sightings(ofFerrostar step: JSONNode, from point: Int) -> [Sighting] {
+  static func sentObjects(ofFerrostar step: JSONNode, from point: Int) -> [SentObject] {
     var reader = OSRMIncidents(offset: point)
     reader.addIncidents(step, ferrostar)
-    return reader.sightings
+    return reader.sentObjects
   }
 
   private init(offset: Int) { self.offset = offset }
 
   private mutating func addIncidents(_ parent: JSONNode, _ field: AlongField) {
     for node in parent.elements("incidents") where node.isObject {
-      guard var sighting = field.sighting(node.text("type") ?? "") else { continue }
-      if node.flag("closed") == true { sighting.kind = .closure }
-      take(node, &sighting)
-      sighting.add(.text, node.text("description"))
-      sighting.add(.longText, node.text("long_description"))
-      sighting.add(.subtype, node.text("sub_type")?.inKebabCase)
-      sighting.add(.severity, Self.severities[node.text("impact")?.lowercased() ?? ""])
-      sighting.add(.begins, node.text("start_time"))
-      sighting.add(.ends, node.text("end_time"))
-      sighting.add(.lanesBlocked, node.elements("lanes_blocked").compactMap(\.text))
-      sighting.add(.name, node.texts("affected_road_names", by: "; "))
-      sightings.append(sighting)
+      guard var sentObject = field.sentObject(node.text("type") ?? "") else { continue }
+      if node.flag("closed") == true { sentObject.kind = .closure }
+      take(node, &sentObject)
+      sentObject.add(.text, node.text("description"))
+      sentObject.add(.longText, node.text("long_description"))
+      sentObject.add(.subtype, node.text("sub_type")?.inKebabCase)
+      sentObject.add(.severity, Self.severities[node.text("impact")?.lowercased() ?? ""])
+      sentObject.add(.begins, node.text("start_time"))
+      sentObject.add(.ends, node.text("end_time"))
+      sentObject.add(.lanesBlocked, node.elements("lanes_blocked").compactMap(\.text))
+      sentObject.add(.name, node.texts("affected_road_names", by: "; "))
+      sentObjects.append(sentObject)
     }
   }
 
   /// Adds a closed stretch, unless an incident explains it.
   private mutating func addClosure(_ node: JSONNode) {
-    guard var sighting = Self.closures.sighting("") else { return }
-    take(node, &sighting)
-    if !sightings.contains(where: { $0.kind == .closure && $0.overlaps(sighting) }) {
-      sightings.append(sighting)
+    guard var sentObject = Self.closures.sentObject("") else { return }
+    take(node, &sentObject)
+    if !sentObjects.contains(where: { $0.kind == .closure && $0.overlaps(sentObject) }) {
+      sentObjects.append(sentObject)
     }
   }
 
   private mutating func addNotification(_ node: JSONNode) {
     guard
-      var sighting = Self.notifications.sighting(node.text("subtype") ?? node.text("type") ?? "")
+      var sentObject = Self.notifications.sentObject(
+        node.text("subtype") ?? node.text("type") ?? "")
     else { return }
-    take(node, &sighting)
-    sighting.add(.subtype, node.text("reason")?.inKebabCase)
-    sighting.add(.text, node["details"]?.text("message"))
-    sightings.append(sighting)
+    take(node, &sentObject)
+    sentObject.add(.subtype, node.text("reason")?.inKebabCase)
+    sentObject.add(.text, node["details"]?.text("message"))
+    sentObjects.append(sentObject)
   }
 
-  private func take(_ node: JSONNode, _ sighting: inout Sighting) {
-    func place(_ name: String) -> Sighting.Place? {
+  private func take(_ node: JSONNode, _ sentObject: inout SentObject) {
+    func place(_ name: String) -> SentObject.Place? {
       node.integer(name).map { .point(offset.addingClamped($0)) }
     }
-    sighting.start = place("geometry_index_start") ?? place("geometry_index") ?? .unknown
-    sighting.end = place("geometry_index_end")
+    sentObject.start = place("geometry_index_start") ?? place("geometry_index") ?? .unknown
+    sentObject.end = place("geometry_index_end")
   }
 
   private static let incidents = AlongField("osrm", "legs[].incidents[]")
