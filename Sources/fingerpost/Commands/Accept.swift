@@ -7,6 +7,7 @@ import Faults
 
 struct Accept: PictureSetCommand {
   static let configuration = CommandConfiguration(
+    commandName: "accept",
     abstract: "Accepts pictures as goldens, by name or pattern.",
     discussion: """
       The pictures are those of a folder or file (--from), those of routes (--route), those that \

@@ -6,6 +6,7 @@ import GoldenDiff
 
 struct Diff: ThreadedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Compares two PNG files, or two folders of them.",
     discussion: """
       Every difference of a pixel counts, unless a tolerance is asked for; only the color of a \

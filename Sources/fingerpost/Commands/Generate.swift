@@ -7,6 +7,7 @@ import Faults
 /// until files come or go.
 struct Generate: ThreadedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "generate",
     abstract: "Writes what a fingerpost.json asks for.",
     discussion: """
       The file holds the options of 'render', or of 'icons' if it has no routes, as 'schema config' \

@@ -8,6 +8,7 @@ extension IconSet.Lanes: ArgumentChoice {}
 
 struct Icons: AssetCommand {
   static let configuration = CommandConfiguration(
+    commandName: "icons",
     abstract: "Writes the whole set of glyphs.",
     discussion: """
       Writes glyphs/NAME~VARIANT@SCALEx.png, or what --target asks for, and manifest.json into \

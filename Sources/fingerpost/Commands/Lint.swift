@@ -9,6 +9,7 @@ import Faults
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "lint",
     abstract: "Checks icons, themes, language files and assets by the rules of their consumers.",
     discussion: """
       Folders may hold catalogs, Android resources, MapLibre sheets and SVG files of any program. \

@@ -8,6 +8,7 @@ import Routes
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "list",
     abstract:
       "Lists the glyphs by name, an engine's words for them, networks of shields, or similar glyphs.",
     discussion: """

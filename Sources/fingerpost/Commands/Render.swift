@@ -5,6 +5,7 @@ import Guidance
 
 struct Render: AssetCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Writes the cards of routes and the glyphs on them.",
     discussion: """
       Writes cards.json, glyphs/NAME~VARIANT@SCALEx.png or what --target asks for, and \

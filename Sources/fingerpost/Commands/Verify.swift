@@ -5,6 +5,7 @@ import Faults
 
 struct Verify: PictureSetCommand {
   static let configuration = CommandConfiguration(
+    commandName: "verify",
     abstract: "Draws pictures in memory and compares them with their goldens.",
     discussion: """
       Draws what the manifest.json of the goldens names, or what 'render' would write of the \
