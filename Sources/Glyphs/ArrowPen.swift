@@ -58,10 +58,12 @@ struct ArrowPen {
   }
 
   /// An arrow along a path, then straight from the path's end to the tip.
-  func arrow(_ path: Path, tip: Point, direction: Vector) -> [Drawing.Item] {
+  func arrow(
+    _ path: Path, tip: Point, direction: Vector, role: Role = .lit
+  ) -> [Drawing.Item] {
     var path = path
     path.line(to: tip - direction * (headLength * 0.62))
-    return [line(path, role: .lit), head(tip: tip, direction: direction, role: .lit)]
+    return [line(path, role: role), head(tip: tip, direction: direction, role: role)]
   }
 
   /// Strokes a path with the given width, by default the pen's.

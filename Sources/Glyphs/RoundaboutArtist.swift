@@ -9,19 +9,20 @@ struct RoundaboutArtist {
 
   /// The minimum angle between exit and entry in degrees; nearer ones would overlap.
   static let closest = 36.0
-  /// The minimum height in pixels of a number in the hub.
-  private static let fewestPixelsForNumber = 8.0
+  /// The least side, in points, that leaves room for a number beside an arrow.
+  ///
+  /// Points decide, not pixels, so that all scales of a picture say the same.
+  private static let leastForBoth = 38.0
 
   func items(for roundabout: Roundabout) -> [Drawing.Item] {
-    var layout = RoundaboutLayout(
-      roundabout, measures: measures, side: side, isNumbered: roundabout.exit != nil, grid: grid)
-    let isNumbered =
-      roundabout.exit != nil
-      && grid.pixels(layout.numberHeight).map { $0 >= Self.fewestPixelsForNumber } ?? true
-    if !isNumbered {
-      layout = RoundaboutLayout(
-        roundabout, measures: measures, side: side, isNumbered: false, grid: grid)
+    if side < Self.leastForBoth, roundabout.isGuess, let exit = roundabout.exit {
+      return NumberedRing(
+        exit: exit, circulation: roundabout.circulation, measures: measures, side: side, grid: grid
+      ).items
     }
+    let isNumbered = roundabout.exit != nil && side >= Self.leastForBoth
+    let layout = RoundaboutLayout(
+      roundabout, measures: measures, side: side, isNumbered: isNumbered, grid: grid)
     let items = layout.unlitItems() + layout.litItems()
     // Add the number after mirroring, so that its digits stay readable.
     let isMirrored = roundabout.circulation == .clockwise
@@ -38,6 +39,48 @@ struct RoundaboutArtist {
     guard isMirrored else { return items + number }
     let mirror = Transform.mirror(aboutX: side / 2)
     return items.map { $0.transformed(by: mirror) } + number
+  }
+}
+
+/// A small roundabout of which only the exit's number is known: a ring around a large number.
+///
+/// The way in is lit up to a quarter of the ring, which shows the circulation; no part shows a way out.
+private struct NumberedRing {
+  let exit: Int
+  let circulation: Circulation
+  let measures: Theme.Measures
+  let side: Double
+  let grid: PixelGrid
+
+  var items: [Drawing.Item] {
+    // The ring is thin, which leaves its room to the number.
+    let stroke = grid.width(measures.stroke * side * 0.64)
+    let wide = grid.width(measures.stroke * side * 0.88)
+    // Two digits need a wider ring, and are lower.
+    let (width, height) = (side * (exit < 10 ? 0.88 : 0.98), side * 0.84)
+    let (radiusX, radiusY) = ((width - stroke) / 2, (height - stroke) / 2)
+    let center = Point(x: grid.middle(side / 2, width: wide), y: grid.edge(height) / 2)
+    let isClockwise = circulation == .clockwise
+    let sign = isClockwise ? -1.0 : 1.0
+    func ring(from start: Point, to end: Point, isLarge: Bool, role: ArrowPen.Role) -> Drawing.Item
+    {
+      var path = Path(polyline: [start])
+      path.ellipticalArc(
+        to: end, radiusX: radiusX, radiusY: radiusY, rotation: Angle(degrees: 0), isLarge: isLarge,
+        isClockwise: isClockwise)
+      return Drawing.Shape(path: path, stroke: try? Stroke(width: stroke)).item(role)
+    }
+    let bottom = Point(x: center.x, y: center.y + radiusY)
+    let beside = Point(x: center.x + sign * radiusX, y: center.y)
+    let way = Path(polyline: [bottom, Point(x: center.x, y: side)])
+    let capital = grid.width(side * (exit < 10 ? 0.56 : 0.5))
+    let number = Lettering(height: capital, stroke: grid.width(capital * 0.17), grid: grid)
+      .number(exit, widest: width - 4 * stroke, center: center)
+    return [
+      ring(from: beside, to: bottom, isLarge: true, role: .unlit),
+      ring(from: bottom, to: beside, isLarge: false, role: .lit),
+      Drawing.Shape(path: way, stroke: try? Stroke(width: wide)).item(.lit),
+    ] + number.map { $0.item(.text) }
   }
 }
 

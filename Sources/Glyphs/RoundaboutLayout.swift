@@ -13,8 +13,6 @@ struct RoundaboutLayout {
   private let exitLength: Double
   /// The y coordinate of the entry's start.
   private let bottom: Double
-  /// The gap between the ring and a likely exit.
-  private let guessGap: Double
 
   /// The radius of the free space inside the ring.
   var hub: Double { ring - pen.stroke / 2 }
@@ -50,8 +48,9 @@ struct RoundaboutLayout {
     let (outer, hasEntry) = (ring + stroke / 2, roundabout.passage != .exit)
     let high = side * measures.margin
     let room = side - 2 * high
-    guessGap = max(grid.width(0), measures.gap * side)
-    let least = pen.headLength * (isNumbered ? 1 : 1.03) + (roundabout.isGuess ? guessGap : 0)
+    // The arm of a likely exit shows between the gap beside the ring and the head.
+    let arm = roundabout.isGuess ? 2 * max(grid.width(0), measures.gap * side) : 0
+    let least = pen.headLength * (isNumbered ? 1 : 1.03) + arm
     let entry = side * 0.08
     var length = least + side * 0.1
     var box = Self.box(roundabout, side, ring: ring, pen, exit: length, entry: entry)
@@ -187,9 +186,10 @@ struct RoundaboutLayout {
     let isLarge = (path.currentPoint - center).cross(leave - center) > 0
     path.arc(to: leave, radius: ring, isLarge: isLarge, isClockwise: false)
     guard !roundabout.isGuess else {
-      let start = center + out * (ring + pen.stroke / 2 + guessGap)
-      return [pen.line(path, role: .lit)]
-        + pen.arrow(Path(polyline: [start]), tip: tip, direction: out)
+      // The likely exit leaves the ring, but is not lit.
+      let start = center + out * ring
+      return pen.arrow(Path(polyline: [start]), tip: tip, direction: out, role: .unlit)
+        + [pen.line(path, role: .lit)]
     }
     path.arc(to: center + out * straightEnd, radius: bend, isClockwise: true)
     return pen.arrow(path, tip: tip, direction: out)

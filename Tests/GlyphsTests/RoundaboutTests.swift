@@ -144,27 +144,76 @@ import Faults
   }
 
   @Test(arguments: Circulation.allCases)
-  func `without an angle the likely exit is apart from the ring`(circulation: Circulation) throws {
+  func `without an angle the likely exit is not lit`(circulation: Circulation) throws {
     let artist = RoundaboutArtist(measures: Theme.Measures(), side: 48)
     var angles: [Double] = []
     for exit in Roundabout.exits {
       let roundabout = try Roundabout(circulation: circulation, passage: .toExit, exit: exit)
       angles.append(try #require(roundabout.drawnAngle))
-      let lit = artist.items(for: roundabout).flatMap(\.shapes).map(\.shape)
-        .filter { $0.label == "lit" }
-      // The ring up to the exit, and the arrow's line and head.
-      #expect(lit.count == 3)
+      let shapes = artist.items(for: roundabout).flatMap(\.shapes).map(\.shape)
+      // The way in and the ring up to the exit.
+      #expect(shapes.count { $0.label == "lit" } == 1)
       let layout = RoundaboutLayout(
         roundabout, measures: Theme.Measures(), side: 48, isNumbered: true, grid: .none)
-      let outer = layout.hub + Theme.Measures().stroke * 48 * 0.88
       let x = circulation == .clockwise ? 48 - layout.center.x : layout.center.x
       let center = Point(x: x, y: layout.center.y)
-      for point in lit[1].path.transformed(by: lit[1].transform).elements.compactMap(\.end) {
+      let head = try #require(shapes.first { $0.marking == .marker })
+      let outer = layout.hub + Theme.Measures().stroke * 48 * 0.88
+      for point in head.path.transformed(by: head.transform).elements.compactMap(\.end) {
         #expect((point - center).length > outer + 1, "\(exit): \(point)")
       }
+      #expect(head.label == "unlit")
     }
     #expect(angles.prefix(3) == [90, 180, 270] && angles == angles.sorted())
     #expect(angles.allSatisfy { $0 <= 315 })
+  }
+
+  @Test(arguments: [18, 24, 28, 36], Circulation.allCases)
+  func `a small roundabout shows the number alone, the same at each scale`(
+    side: Double, circulation: Circulation
+  ) throws {
+    var drawings: Set<[Drawing.Item]> = []
+    for exit in Roundabout.exits {
+      let roundabout = try Roundabout(circulation: circulation, passage: .toExit, exit: exit)
+      for scale in 1...3 {
+        let artist = RoundaboutArtist(
+          measures: Theme.Measures(), side: side, grid: PixelGrid(pixelsPerPoint: Double(scale)))
+        let items = artist.items(for: roundabout)
+        let shapes = items.flatMap(\.shapes).map(\.shape)
+        #expect(!shapes.contains { $0.marking == .marker })
+        let number = shapes.filter { $0.label == "text" }.compactMap(\.bounds)
+        let box = try #require(number.first.map { number.reduce($0) { $0.union($1) } })
+        // At 18 points, capitals are nine pixels high.
+        #expect(box.height >= side * 0.5 - 0.01, "\(exit) at \(scale)")
+        #expect(box.minX >= 0 && box.maxX <= side)
+        if scale == 1 { drawings.insert(items) }
+      }
+    }
+    #expect(drawings.count == Roundabout.exits.count)
+  }
+
+  private static func ink(_ pixel: Color) -> Int {
+    Int(pixel.alpha) * (255 - Int(pixel.red)) / 255
+  }
+
+  @Test(arguments: [18, 24, 36]) func `small numbers are distinguishable`(side: Int) throws {
+    let studio = try Studio()
+    var pictures: [Pixmap] = []
+    for circulation in Circulation.allCases {
+      for exit in Roundabout.exits {
+        pictures.append(
+          try studio.draw(
+            .roundabout(try Roundabout(circulation: circulation, passage: .toExit, exit: exit)),
+            width: side, height: side))
+      }
+    }
+    for (index, one) in pictures.enumerated() {
+      for (other, another) in pictures[..<index].enumerated() {
+        // On white, with the lit ring darker than the rest.
+        let clear = zip(one.pixels, another.pixels).count { abs(Self.ink($0) - Self.ink($1)) > 60 }
+        #expect(clear >= 4, "\(index) and \(other)")
+      }
+    }
   }
 
   @Test(arguments: [[0], [360], Array(1...13)])
