@@ -30,6 +30,13 @@ import Testing
               otherExits: exit == 2 ? [90, 270] : [])))
       }
     }
+    for (circulation, exit) in [
+      (Circulation.counterClockwise, 1), (.counterClockwise, 4), (.counterClockwise, 9),
+      (.counterClockwise, 12), (.clockwise, 3),
+    ] {
+      specs.append(
+        .roundabout(try Roundabout(circulation: circulation, passage: .toExit, exit: exit)))
+    }
     specs += [(45, [-45, 0]), (-120, [0, 90]), (10, [-10])].compactMap { exit, others in
       (try? Junction(exit: exit, others: others)).map { .junction($0) }
     }
