@@ -53,8 +53,8 @@ private struct NumberedRing {
   let grid: PixelGrid
 
   var items: [Drawing.Item] {
-    // The ring is thin, which leaves its room to the number.
-    let stroke = grid.width(measures.stroke * side * 0.64)
+    // The ring is thin, in bold too, which leaves its room to the number.
+    let stroke = grid.width(min(measures.stroke, Theme.Measures().stroke) * side * 0.64)
     let wide = grid.width(measures.stroke * side * 0.88)
     // Two digits need a wider ring, and are lower.
     let (width, height) = (side * (exit < 10 ? 0.88 : 0.98), side * 0.84)
