@@ -24,7 +24,7 @@ public struct Engine: Sendable {
   typealias Reader =
     @Sendable (JSONNode, inout RouteResponse, RouteReader) throws(Fault) -> [Route]
 
-  /// All engines, in the order of lists; a response is of the first that knows it.
+  /// All engines, in the order of lists; a response is of the first that knows it, OSRM last.
   public static let all: [Engine] = [
     navInfo, osrm, mapbox, valhalla, googleRoutes, googleDirections, graphHopper, openRouteService,
     here, tomTom, ferrostar, openTripPlanner, mapQuest, cycleStreets,
@@ -50,13 +50,14 @@ public struct Engine: Sendable {
 
   /// Detects the engine of a response by its fields; `nil` if none knows it.
   init?(of response: JSONNode) {
-    let known = Self.all.filter { engine in
-      engine.signs.contains(where: response.reaches) || engine.recognizes(response)
-    }
     // Other engines' responses have OSRM's fields, too.
-    guard let engine = known.first(where: { $0 != .osrm }) ?? known.first
-    else { return nil }
+    let others = Self.all.filter { $0 != .osrm }
+    guard let engine = (others + [.osrm]).first(where: { $0.knows(response) }) else { return nil }
     self = engine
+  }
+
+  private func knows(_ response: JSONNode) -> Bool {
+    recognizes(response) || signs.contains(where: response.reaches)
   }
 
   /// Its vocabularies in the order in which a word is looked up.

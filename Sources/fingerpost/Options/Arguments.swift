@@ -89,8 +89,6 @@ extension Size: ExpressibleByArgument {
     else { return nil }
     self.init(width: width, height: height)
   }
-
-  var text: String { "\(DecimalText.shortest(width))x\(DecimalText.shortest(height))" }
 }
 
 /// The argument of a margin above a speed limit: `5mph`, `10km/h` or `10%`; a number is percent.
