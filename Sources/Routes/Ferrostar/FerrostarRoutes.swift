@@ -58,7 +58,7 @@ enum FerrostarRoutes {
           type: "arrive", modifier: last.text("maneuver_modifier"),
           instruction: last.text("text"),
           location: sources.last?["geometry"]?.elements.last?.coordinate,
-          distance: 0, duration: 0, node: nil))
+          distance: 0, duration: 0, node: last))
     }
     var route = OSRMRoute(steps: steps, distance: try node.optionalMeasure("distance"))
     route.geometry = node["geometry"]

@@ -78,11 +78,14 @@ struct OSRMResponse {
     let hasAllStops = stops.count == source.steps.count + 1
     var route = source.route
     for (index, steps) in source.steps.enumerated() {
-      route.legs[index].steps = steps.indices.map { step in
-        OSRMStepBuilder(
-          steps: steps, index: step, isLastLeg: index == source.steps.count - 1, sides: sides
-        ).step()
+      var steps = steps
+      for step in steps.indices {
+        steps[step].complete(
+          in: OSRMContext(
+            before: steps[ifAny: step - 1], next: steps[ifAny: step + 1],
+            isLastLeg: index == source.steps.count - 1, sides: sides))
       }
+      route.legs[index].steps = steps.map(\.step)
       let node = source.nodes[ifAny: index]
       let admins = node?.elements("admins") ?? []
       for (place, step) in steps.enumerated() {

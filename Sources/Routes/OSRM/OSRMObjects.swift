@@ -11,7 +11,7 @@ struct OSRMObjects {
 
   /// Reads the intersections of all steps.
   static func sentObjects(of steps: [OSRMStep], admins: [JSONNode]) -> [SentObject] {
-    let junctions = steps.map { $0.node?.elements("intersections").filter(\.isObject) ?? [] }
+    let junctions = steps.map { $0.node.elements("intersections").filter(\.isObject) }
     var reader = OSRMObjects(
       admins: admins,
       hasRoadClasses: junctions.joined().contains { $0["mapbox_streets_v8"] != nil })

@@ -61,7 +61,7 @@ struct OSRMSides {
 extension JunctionVotes {
   init(osrm steps: some Sequence<OSRMStep>) {
     for step in steps where step.isDriven {
-      for node in step.node?.elements("intersections") ?? [] {
+      for node in step.node.elements("intersections") {
         guard let junction = Intersection(osrm: node) else { continue }
         add(junction, isOpen: node.elements("entry").map { $0.flag ?? true })
       }

@@ -1,12 +1,11 @@
 import Faults
 import JSON
 
-/// A step in OSRM's form before its driving side and its neighbors are known.
+/// A step in OSRM's form, with what its neighbors need of it.
 struct OSRMStep {
-  /// The step from its own fields; kind, lanes and side are still unset.
+  /// The step from its own fields; `complete(in:)` sets kind, lanes and side.
   var step: Step
-  /// `nil` for the arrival that Ferrostar shows without a step.
-  var node: JSONNode?
+  let node: JSONNode
   var drivingSide: DrivingSide?
   var lanes: [OSRMLane] = []
   var passed: [Double] = []
@@ -23,12 +22,12 @@ struct OSRMStep {
   var isDriven: Bool { step.mode == nil || step.mode == "driving" }
 
   var line: Polyline {
-    Polyline(osrm: node?["geometry"], start: maneuver.location, length: step.distance)
+    Polyline(osrm: node["geometry"], start: maneuver.location, length: step.distance)
   }
 
   init(
     type: String, modifier: String?, instruction: String?, location: Coordinate?,
-    distance: Double, duration: Double, node: JSONNode?
+    distance: Double, duration: Double, node: JSONNode
   ) {
     step = Step(
       maneuver: Maneuver(kind: .straight, engineType: type, engineModifier: modifier),
@@ -36,8 +35,8 @@ struct OSRMStep {
     step.maneuver.instruction = instruction
     step.maneuver.location = location
     self.node = node
-    step.mode = node?.text("mode")
-    drivingSide = node?.drivingSide("driving_side")
+    step.mode = node.text("mode")
+    drivingSide = node.drivingSide("driving_side")
   }
 
   /// Reads a step; one alone, as in test data of other tools, may lack distance and duration.
@@ -188,14 +187,14 @@ private struct SpeedSign: Equatable {
   var form: SentSpeedLimit.Sign?
   var unit: SentSpeedLimit.Unit?
 
-  init(_ step: JSONNode?, admins: [JSONNode]) {
+  init(_ step: JSONNode, admins: [JSONNode]) {
     // Some tools write all names in lower case.
-    func text(_ name: String) -> String? { step?.text(name) ?? step?.text(name.lowercased()) }
+    func text(_ name: String) -> String? { step.text(name) ?? step.text(name.lowercased()) }
     unit = text("speedLimitUnit").flatMap { SentSpeedLimit.Unit(rawValue: $0.lowercased()) }
     switch text("speedLimitSign")?.lowercased() {
     case "vienna": form = .vienna
     case "mutcd":
-      let admin = admins[ifAny: step?["intersections"]?.first?.integer("admin_index")]
+      let admin = admins[ifAny: step["intersections"]?.first?.integer("admin_index")]
       form = Country.alpha2(admin?.text("iso_3166_1")) == "CA" ? .canada : .us
     default: break
     }
