@@ -1,9 +1,9 @@
-import Faults
-import Glyphs
+package import Faults
+package import Glyphs
 import JSON
 import PNGCoding
-import Paths
-import Raster
+package import Paths
+package import Raster
 import SVGCoding
 
 /// A file that was drawn: its bytes, and its entry in the manifest.
@@ -23,8 +23,8 @@ enum SheetPart: Sendable {
   case sprites([SpriteImage])
 }
 
-/// Draws planned files.
-struct AssetRenderer: Sendable {
+/// Draws planned files, and the same pictures for pages.
+package struct AssetRenderer: Sendable {
   private var artist: GlyphArtist
   private var renderer = Renderer()
   /// The pictures of the current glyph; targets and variants that look the same share them.
@@ -32,7 +32,7 @@ struct AssetRenderer: Sendable {
   private var pixmaps: [Look: Pixmap] = [:]
   private var pictures: [(pixmap: Pixmap, png: [UInt8], digest: String)] = []
 
-  init(_ artist: GlyphArtist) { self.artist = artist }
+  package init(_ artist: GlyphArtist) { self.artist = artist }
 
   /// Forgets the pictures of the glyph before, and reads what the artist needs for this one.
   private mutating func turn(to spec: GlyphSpec) throws(Fault) {
@@ -92,7 +92,7 @@ struct AssetRenderer: Sendable {
   }
 
   /// Draws the glyph without fitting it to pixels.
-  private mutating func drawing(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Drawing {
+  package mutating func drawing(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Drawing {
     try turn(to: spec)
     return try artist.drawing(of: spec, variant: look.variant, size: look.size, scale: nil)
   }
@@ -114,13 +114,23 @@ struct AssetRenderer: Sendable {
       layers, name: Self.title(of: spec), size: size, isCropped: isStrip)
   }
 
-  private mutating func pixmap(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Pixmap {
+  /// Draws the picture of a glyph, fitted to whole pixels.
+  package mutating func pixmap(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Pixmap {
     try turn(to: spec)
     if let pixmap = pixmaps[look] { return pixmap }
-    let pixmap = try artist.pixmap(
-      of: spec, variant: look.variant, size: look.size, scale: look.scale, &renderer)
+    let drawing = try artist.drawing(
+      of: spec, variant: look.variant, size: look.size, scale: look.scale)
+    let pixmap = try Fault.within("glyph '\(spec.name)'") { () throws(Fault) in
+      let (width, height) = try look.size.pixels(scale: look.scale)
+      return try renderer.draw(drawing, width: width, height: height)
+    }
     pixmaps[look] = pixmap
     return pixmap
+  }
+
+  /// Draws the picture of a glyph as a PNG file.
+  package mutating func png(of spec: GlyphSpec, _ look: Look) throws(Fault) -> [UInt8] {
+    try picture(of: spec, look).png
   }
 
   private mutating func picture(

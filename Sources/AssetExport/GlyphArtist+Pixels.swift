@@ -14,25 +14,6 @@ extension Pixmap {
 }
 
 extension GlyphArtist {
-  /// Draws a glyph, fitted to whole pixels; `scale` is in pixels per point.
-  package func pixmap(
-    of spec: GlyphSpec, variant: Theme.Variant, size: Size, scale: Double,
-    _ renderer: inout Renderer
-  ) throws(Fault) -> Pixmap {
-    let drawing = try drawing(of: spec, variant: variant, size: size, scale: scale)
-    return try Fault.within("glyph '\(spec.name)'") { () throws(Fault) in
-      let (width, height) = try size.pixels(scale: scale)
-      return try renderer.draw(drawing, width: width, height: height)
-    }
-  }
-
-  /// Draws a glyph as a planned picture shows it.
-  package func pixmap(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Pixmap {
-    var renderer = Renderer()
-    return try pixmap(
-      of: spec, variant: look.variant, size: look.size, scale: look.scale, &renderer)
-  }
-
   /// Draws a glyph with stems and bars fitted to the pixels of `scale`, or unfitted if it is `nil`.
   package func drawing(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, scale: Double?

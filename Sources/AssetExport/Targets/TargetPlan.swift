@@ -1,7 +1,7 @@
 import Documents
 import Faults
 package import Glyphs
-import Paths
+package import Paths
 import SVGCoding
 
 /// How a file shows a glyph.
@@ -10,7 +10,11 @@ package struct Look: Hashable, Sendable {
   /// The size in points.
   var size: Size
   /// Pixels per point; 1 for vectors.
-  var scale: Double = 1
+  var scale: Double
+
+  package init(variant: Theme.Variant, size: Size, scale: Double = 1) {
+    (self.variant, self.size, self.scale) = (variant, size, scale)
+  }
 
   var pixels: (width: Int, height: Int) {
     (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))

@@ -1,3 +1,4 @@
+import AssetExport
 import Documents
 import Foundation
 import Glyphs
@@ -31,10 +32,10 @@ struct GoldenPictures: Sendable {
 
   /// Describes the difference from the accepted pictures; `nil` if there is none.
   func finding(
-    for spec: GlyphSpec, artist: GlyphArtist, _ renderer: inout Renderer
+    for spec: GlyphSpec, _ variants: [Theme.Variant], _ renderer: inout AssetRenderer
   ) -> String? {
     var hasGolden = false
-    for variant in artist.theme.variants {
+    for variant in variants {
       let (golden, scale): (Pixmap, Double)
       do throws(Fault) {
         guard let found = try file(of: spec, variant: variant.name) else { continue }
@@ -45,9 +46,8 @@ struct GoldenPictures: Sendable {
       hasGolden = true
       let size = Size(width: Double(golden.width) / scale, height: Double(golden.height) / scale)
       guard
-        let drawing = try? artist.drawing(
-          of: spec, variant: variant, size: size, pixelsPerPoint: scale),
-        let drawn = try? renderer.draw(drawing, width: golden.width, height: golden.height),
+        let drawn = try? renderer.pixmap(
+          of: spec, Look(variant: variant, size: size, scale: scale)),
         drawn.looksSame(as: golden)
       else { return "changed" }
     }

@@ -1,8 +1,7 @@
+import AssetExport
 import Foundation
 import Glyphs
 import GoldenDiff
-import PNGCoding
-import Raster
 import Routes
 import Escaping
 import JSON
@@ -87,12 +86,10 @@ actor LivePages: PageSite {
       guard let golden = site.golden(spec, variant: variant.name) else { return .missing }
       return Self.ok("image/png", Data(golden.bytes()))
     }
-    let maker = SheetMaker(artist: artist)
-    var renderer = Renderer()
-    guard let pixmap = try? maker.pixmap(spec, variant, height: height, &renderer) else {
-      return .missing
-    }
-    return Self.ok("image/png", Data(PNGCoder.encode(pixmap)))
+    var renderer = AssetRenderer(artist)
+    let look = SheetMaker(artist: artist).look(of: spec, variant, height: height)
+    guard let file = try? renderer.png(of: spec, look) else { return .missing }
+    return Self.ok("image/png", Data(file))
   }
 
   /// Returns the name of a requested roundabout or lane strip, and the command that draws it.

@@ -5,7 +5,6 @@ import Foundation
 import Glyphs
 import GoldenDiff
 import Paths
-import Raster
 import JSON
 import Faults
 
@@ -40,7 +39,6 @@ actor LiveSite {
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var nextListener = 0
   private let goldens: GoldenPictures?
-  private var renderer = Renderer()
 
   init(
     sources: LiveSources, generator: String, specs: [GlyphSpec] = IconSet().specs
@@ -159,11 +157,12 @@ actor LiveSite {
   /// Draws glyphs and marks those that differ from the start or from the goldens.
   private func redraw(_ specs: [GlyphSpec]) {
     let maker = SheetMaker(artist: artist, sizes: [])
+    var renderer = AssetRenderer(artist)
     for spec in specs {
       var glyph = maker.glyph(spec, &renderer)
       glyph.version = version
       if let goldens {
-        glyph.badge = goldens.finding(for: spec, artist: artist, &renderer)
+        glyph.badge = goldens.finding(for: spec, artist.theme.variants, &renderer)
       } else if Self.drawings(of: spec, by: artist) != Self.drawings(of: spec, by: firstArtist) {
         glyph.badge = firstArtist.icons.spec(named: spec.name) == nil ? "new" : "changed"
       }

@@ -3,17 +3,17 @@ import Faults
 import Foundation
 import Glyphs
 import JSON
-import PNGCoding
 import Paths
-import Raster
 import Routes
 
 /// The pictures of glyphs on a route's page.
 struct RoutePictures {
   private let artist: GlyphArtist
-  private var renderer = Renderer()
+  private var renderer: AssetRenderer
 
-  init(_ artist: GlyphArtist) { self.artist = artist }
+  init(_ artist: GlyphArtist) {
+    (self.artist, renderer) = (artist, AssetRenderer(artist))
+  }
 
   /// The place of a picture on the page, which decides its size and its colors.
   enum Use: String {
@@ -55,10 +55,9 @@ struct RoutePictures {
       for use in uses {
         for variant in variants(for: use) {
           for scale in 1...3 {
-            let pixmap = try artist.pixmap(
-              of: spec, variant: variant, size: use.size, scale: Double(scale), &renderer)
+            let look = Look(variant: variant, size: use.size, scale: Double(scale))
             pictures[use.rawValue, default: [:]][variant.name, default: [:]]["\(scale)"] =
-              Data(PNGCoder.encode(pixmap)).base64EncodedString()
+              Data(try renderer.png(of: spec, look)).base64EncodedString()
           }
         }
       }

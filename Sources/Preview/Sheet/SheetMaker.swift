@@ -31,25 +31,25 @@ struct SheetMaker: Sendable {
   private static let sketchSize = 48.0
 
   /// Draws a glyph with all its data, or records the error.
-  func glyph(_ spec: GlyphSpec, _ renderer: inout Renderer) -> GlyphData {
+  func glyph(_ spec: GlyphSpec, _ renderer: inout AssetRenderer) -> GlyphData {
     var data = GlyphData(spec: spec, aspect: artist.aspect(of: spec))
     do throws(Fault) {
       for variant in artist.theme.variants {
         for size in sizes(of: GlyphGroup(spec)) {
-          let pixmap = try pixmap(spec, variant, height: size, &renderer)
-          let file = Data(PNGCoder.encode(pixmap)).base64EncodedString()
+          let look = look(of: spec, variant, height: size)
+          let file = Data(try renderer.png(of: spec, look)).base64EncodedString()
           // Signs look the same in all variants, so the page stores them once.
           let twin = data.pictures.first { $0.value["\(size)"] == file }
           data.pictures[variant.name, default: [:]]["\(size)"] = twin.map { "=" + $0.key } ?? file
         }
       }
       if let variant = artist.theme.variants.first {
-        data.ink = InkFacts(try pixmap(spec, variant, height: Self.measuredSize, &renderer))
+        let measured = look(of: spec, variant, height: Self.measuredSize)
+        data.ink = InkFacts(try renderer.pixmap(of: spec, measured))
         let size = Self.sketchSize
-        let drawing = try artist.drawing(
-          of: spec, variant: variant,
-          size: Size(width: size * artist.aspect(of: spec), height: size),
-          scale: nil)
+        let sketched = Look(
+          variant: variant, size: Size(width: size * artist.aspect(of: spec), height: size))
+        let drawing = try renderer.drawing(of: spec, sketched)
         let writer = SVGWriter(decimals: 2, colors: .currentColor)
         data.sketch = try Fault.within("glyph '\(spec.name)'") { () throws(Fault) in
           try writer.content(of: drawing.items, indent: "")
@@ -62,12 +62,10 @@ struct SheetMaker: Sendable {
     return data
   }
 
-  func pixmap(
-    _ spec: GlyphSpec, _ variant: Theme.Variant, height: Int, _ renderer: inout Renderer
-  ) throws(Fault) -> Pixmap {
-    let width = Int((Double(height) * artist.aspect(of: spec)).rounded())
-    let size = Size(width: Double(width), height: Double(height))
-    return try artist.pixmap(of: spec, variant: variant, size: size, scale: 1, &renderer)
+  /// The look at a height in pixels, with a width of whole pixels.
+  func look(of spec: GlyphSpec, _ variant: Theme.Variant, height: Int) -> Look {
+    let width = (Double(height) * artist.aspect(of: spec)).rounded()
+    return Look(variant: variant, size: Size(width: width, height: Double(height)))
   }
 
   static let words: [ManeuverKind: [String]] = Vocabulary.all.reduce(into: [:]) { words, engine in
@@ -81,7 +79,7 @@ struct SheetMaker: Sendable {
   func glyphs(_ specs: [GlyphSpec], jobs: Int) async -> [GlyphData] {
     var glyphs: [GlyphData] = []
     await OrderedTasks.run(specs, share: 8, jobs: jobs) {
-      var renderer = Renderer()
+      var renderer = AssetRenderer(artist)
       return $0.map { glyph($0, &renderer) }
     } receive: {
       glyphs += $0

@@ -19,7 +19,7 @@ package enum TerminalSheet {
     let room = 26
     let perRow = max(1, probe.columns / room)
     let maker = SheetMaker(artist: artist)
-    var renderer = Renderer()
+    var renderer = AssetRenderer(artist)
     return try stride(from: 0, to: specs.count, by: perRow).map { start in
       let row = specs[start..<min(start + perRow, specs.count)]
       var strip = try Pixmap(width: row.count * room * cell.width, height: lines * cell.height)
@@ -30,9 +30,8 @@ package enum TerminalSheet {
         let widest = (room - 2) * cell.width
         let height = min(lines * cell.height, Int(Double(widest) / aspect))
         // A glyph that cannot be drawn leaves an empty place above its name.
-        guard
-          let pixmap = try? maker.pixmap(spec, variant, height: max(1, height), &renderer)
-        else { continue }
+        let look = maker.look(of: spec, variant, height: max(1, height))
+        guard let pixmap = try? renderer.pixmap(of: spec, look) else { continue }
         strip.place(ground.map(pixmap.over) ?? pixmap, x: place * room * cell.width)
       }
       return graphics.text(

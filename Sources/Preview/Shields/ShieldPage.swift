@@ -1,9 +1,7 @@
 import AssetExport
 public import Foundation
 public import Glyphs
-import PNGCoding
 import Paths
-import Raster
 import JSON
 public import Faults
 
@@ -11,11 +9,11 @@ public import Faults
 public struct ShieldPage {
   private let artist: GlyphArtist
   private let generator: String
-  private var renderer = Renderer()
+  private var renderer: AssetRenderer
 
   /// Creates a page; `generator` is the program, such as `fingerpost 1.0.0`.
   public init(generator: String, artist: GlyphArtist) {
-    (self.generator, self.artist) = (generator, artist)
+    (self.generator, self.artist, renderer) = (generator, artist, AssetRenderer(artist))
   }
 
   /// Returns the page in UTF-8.
@@ -65,9 +63,9 @@ public struct ShieldPage {
     var files: [String: String] = [:]
     let size = try artist.icons.shields.size(of: shield)
     for variant in artist.theme.variants {
-      let pixmap = try artist.pixmap(
-        of: .shield(shield), variant: variant, size: size, scale: 3, &renderer)
-      files[variant.name] = Data(PNGCoder.encode(pixmap)).base64EncodedString()
+      let look = Look(variant: variant, size: size, scale: 3)
+      files[variant.name] =
+        Data(try renderer.png(of: .shield(shield), look)).base64EncodedString()
     }
     return [["files": files, "height": size.height, "ref": ref, "width": size.width]]
   }

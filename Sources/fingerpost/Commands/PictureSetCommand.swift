@@ -52,7 +52,8 @@ extension PictureSetCommand {
     ) { name throws(Fault) in
       guard let (spec, look) = pictures[name] else { throw .undrawn("not planned") }
       do throws(Fault) {
-        return try artist.pixmap(of: spec, look)
+        var renderer = AssetRenderer(artist)
+        return try renderer.pixmap(of: spec, look)
       } catch {
         throw .undrawn(error.description)
       }
