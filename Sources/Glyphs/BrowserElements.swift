@@ -2,11 +2,13 @@ import Paths
 import SVGCoding
 
 /// What the files of icons hold for browsers and drawing programs, which know no pen: the head of
-/// arrows as `<marker id="head">`, and the gap along lit roads as `<mask id="gap">` of unlit ones.
+/// arrows as `<marker id="head">` or `<marker id="wide-head">`, and the gap along lit roads as
+/// `<mask id="gap">` of unlit ones.
 ///
 /// The pen draws both from the theme instead; `lint --fix` keeps them equal.
 package struct BrowserElements {
-  private let marker: String
+  /// By id.
+  private let markers: [(id: String, text: String)]
   private let gap: Double
 
   /// Icons are drawn on 48 units, with lines of the usual stroke.
@@ -15,25 +17,30 @@ package struct BrowserElements {
   package init(_ theme: Theme) {
     let side = Self.canvas.width
     gap = theme.measures.gap * side
-    let pen = ArrowPen(theme.measures, side: side)
-    let tip = ArrowPen(Theme.Measures(), side: side).neck
+    var pen = ArrowPen(theme.measures, side: side)
+    let usual = Self.marker("head", of: pen)
+    pen.headWidth = theme.measures.wideHeadWidth * side
+    markers = [("head", usual), ("wide-head", Self.marker("wide-head", of: pen))]
+  }
+
+  private static func marker(_ id: String, of pen: ArrowPen) -> String {
+    let tip = ArrowPen(Theme.Measures(), side: canvas.width).neck
     let head = pen.head(tip: Point(x: tip, y: 0), direction: Vector(dx: 1, dy: 0))
     // Whole units around the head.
     let left = Double(Int(tip - pen.headLength) - 2)
     let width = Double(Int(tip) + 2) - left
     let height = Double(2 * (Int(pen.headWidth / 2) + 2))
-    let line = Theme.Measures().stroke * side
+    let line = Theme.Measures().stroke * canvas.width
     func number(_ value: Double) -> String { DecimalText.rounded(value, decimals: 2) }
     let box = [left, -height / 2, width, height].map(number).joined(separator: " ")
-    marker =
-      "<marker id=\"head\" viewBox=\"\(box)\" markerWidth=\"\(number(width / line))\" "
+    return "<marker id=\"\(id)\" viewBox=\"\(box)\" markerWidth=\"\(number(width / line))\" "
       + "markerHeight=\"\(number(height / line))\" orient=\"auto\">\n    <path class=\"lit\" "
       + "d=\"\(PathDataWriter.plain(head, decimals: 2))\" fill=\"#000\"/>\n  </marker>"
   }
 
   /// The text of an icon's file with these elements; `nil` if it has them already, or none.
   package func updated(_ file: String) -> String? {
-    let headed = file.replacing("marker", id: "head", with: marker)
+    let headed = markers.reduce(file) { $0.replacing("marker", id: $1.id, with: $1.text) }
     let text = mask(in: headed).map { headed.replacing("mask", id: "gap", with: $0) } ?? headed
     return text == file ? nil : text
   }

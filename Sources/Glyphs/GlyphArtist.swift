@@ -43,7 +43,7 @@ public struct GlyphArtist: Sendable {
   ) throws(Fault) -> Drawing {
     let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
     let side = min(size.width, size.height)
-    let measures = theme.measures.weighted(by: variant.weight)
+    let measures = theme.measures(forSide: side).weighted(by: variant.weight)
     if case .shield(let shield) = spec {
       return Drawing(size: size, items: try items(of: shield, variant, size, grid))
     }
@@ -102,13 +102,32 @@ public struct GlyphArtist: Sendable {
       : Size(width: size.height * (icon.width / icon.height), height: size.height)
     let scale = isWide ? size.width / icon.width : size.height / icon.height
     let fit = Transform.scale(x: scale, y: scale)
-    let roads = source.icon.items.flatMap(RoadPen(measures: measures).items)
+    var roads = source.icon.items.flatMap(RoadPen(measures: measures).items)
+    if theme.isSmall(min(size.width, size.height)) { roads = Self.withoutDetails(roads) }
     var items = PixelFitter.fit(roads.map { $0.transformed(by: fit) }, to: grid)
     if source.isMirrored {
       let mirror = Transform.mirror(aboutX: fitted.width / 2)
       items = items.map { $0.transformed(by: mirror) }
     }
     return centered(items, of: fitted, in: size, grid)
+  }
+
+  /// The items without details; the rest has the middle that all had.
+  private static func withoutDetails(_ items: [Drawing.Item]) -> [Drawing.Item] {
+    let rest = items.compactMap(\.withoutDetails)
+    guard rest != items, let all = bounds(of: items), let left = bounds(of: rest) else {
+      return items
+    }
+    let shift = Transform.translation(all.center - left.center)
+    return rest.map { $0.transformed(by: shift) }
+  }
+
+  private static func bounds(of items: [Drawing.Item]) -> Rect? {
+    items.flatMap(\.shapes).compactMap(\.shape.bounds).reduce(nil) { all, box in
+      Rect(
+        Point(x: min(all?.minX ?? box.minX, box.minX), y: min(all?.minY ?? box.minY, box.minY)),
+        Point(x: max(all?.maxX ?? box.maxX, box.maxX), y: max(all?.maxY ?? box.maxY, box.maxY)))
+    }
   }
 
   private func centered(
@@ -141,6 +160,18 @@ public struct GlyphArtist: Sendable {
       square = SpeedSign(limit: limit, side: side, grid: grid).items
     }
     return centered(square, of: Size(width: side, height: side), in: size, grid)
+  }
+}
+
+extension Drawing.Item {
+  /// The item as small pictures show it; `nil` for a detail.
+  fileprivate var withoutDetails: Drawing.Item? {
+    switch self {
+    case .shape(let shape): return shape.isDetail ? nil : self
+    case .group(var group):
+      group.items = group.items.compactMap(\.withoutDetails)
+      return .group(group)
+    }
   }
 }
 

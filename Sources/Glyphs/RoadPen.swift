@@ -18,8 +18,11 @@ struct RoadPen {
     // The side of the square that the line's width is made for.
     let side = stroke.width / Self.usual.stroke
     line.stroke = stroke.widened(to: measures.stroke * side)
-    guard line.marking == .arrow, let end = line.path.vertices.last else { return [.shape(line)] }
-    let pen = ArrowPen(measures, side: side)
+    guard line.marking == .arrow || line.marking == .wideArrow,
+      let end = line.path.vertices.last
+    else { return [.shape(line)] }
+    var pen = ArrowPen(measures, side: side)
+    if line.marking == .wideArrow { pen.headWidth = measures.wideHeadWidth * side }
     let tip = end.point + end.before * ArrowPen(Self.usual, side: side).neck
     line.path = line.path.ending(at: tip - end.before * pen.neck)
     var head = line

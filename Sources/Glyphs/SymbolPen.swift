@@ -244,11 +244,12 @@ extension GlyphArtist {
   ///
   /// - Throws: As `drawing(of:variant:size:pixelsPerPoint:)` does.
   package func symbol(of spec: GlyphSpec, size: Size) throws(Fault) -> [SymbolLayer] {
-    let (items, source) = try parts(of: spec, size, theme.measures, .none)
     let side = min(size.width, size.height)
+    let measures = theme.measures(forSide: side)
+    let (items, source) = try parts(of: spec, size, measures, .none)
     return try Fault.within(source?.file ?? spec.name) { () throws(Fault) in
       var pen = SymbolPen(
-        items, gap: theme.measures.gap * side, least: theme.measures.stroke * side / 3)
+        items, gap: measures.gap * side, least: measures.stroke * side / 3)
       return try pen.layers()
     }
   }

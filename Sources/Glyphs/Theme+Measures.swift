@@ -8,6 +8,7 @@ extension Theme {
     package var stroke: Double
     package var headLength = 0.302
     package var headWidth = 0.479
+    package var wideHeadWidth = 0.605
     package var headNotch = 0.052
     package var cornerRadius = 0.023
     package var margin = 0.083
@@ -32,7 +33,9 @@ extension Theme {
       for line in [\Self.stroke, \.ringStroke] { result[keyPath: line] *= factor }
       result.laneStrokes = laneStrokes.map { $0 * factor }
       let head = (1 + factor) / 2
-      for length in [\Self.headLength, \.headWidth, \.headNotch] { result[keyPath: length] *= head }
+      for length in [\Self.headLength, \.headWidth, \.wideHeadWidth, \.headNotch] {
+        result[keyPath: length] *= head
+      }
       // These are multiples of a lane's stroke.
       for length in [\Self.laneHeadLength, \.laneHeadWidth] {
         result[keyPath: length] *= head / factor
@@ -54,7 +57,8 @@ extension Theme.Measures {
   package static var known: [Known] {
     [
       ("stroke", \.stroke, 0.02...0.3), ("headLength", \.headLength, 0.05...0.6),
-      ("headWidth", \.headWidth, 0.05...0.8), ("headNotch", \.headNotch, 0...0.3),
+      ("headWidth", \.headWidth, 0.05...0.8),
+      ("wideHeadWidth", \.wideHeadWidth, 0.05...0.9), ("headNotch", \.headNotch, 0...0.3),
       ("cornerRadius", \.cornerRadius, 0...0.1), ("margin", \.margin, 0...0.3),
       ("ringRadius", \.ringRadius, 0.08...0.35), ("ringStroke", \.ringStroke, 0.02...0.3),
       ("gap", \.gap, 0...0.15), ("outlineWidth", \.outlineWidth, 0.005...0.2),

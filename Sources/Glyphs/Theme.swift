@@ -29,6 +29,8 @@ public struct Theme: Hashable, Sendable {
   public var measures: Measures
   /// The factors of all lines by name, such as `bold`.
   package var weights = Self.usualWeights
+  /// The optical sizes.
+  package var sizes = Sizes()
   /// Whether the free ends of roads are round.
   package var hasRoundTails = false
   /// The colors of the navigation UI by day.
@@ -61,6 +63,7 @@ extension Theme {
     for (name, factor) in try root["weights"]?.expectMembers() ?? [] {
       weights[name] = try factor.expectNumber(in: Self.weightRange)
     }
+    sizes = try Sizes(root["sizes"])
     if let tails: Tails = try root["tails"]?.expectWord() { hasRoundTails = tails == .round }
   }
 

@@ -33,8 +33,11 @@ public struct Drawing: Hashable, Sendable {
     /// The part of an arrow that the shape is.
     package var marking: Marking?
 
-    /// A part of an arrow: a line that ends in a marker, or that marker.
-    package enum Marking: Sendable { case arrow, marker }
+    /// Whether small pictures leave the shape out.
+    package var isDetail = false
+
+    /// A part of an arrow: a line that ends in a marker, perhaps a wide one, or that marker.
+    package enum Marking: Sendable { case arrow, wideArrow, marker }
 
     /// Makes a shape.
     public init(

@@ -108,7 +108,9 @@ extension SVGReader {
     for (area, color) in areas {
       let part = try combined(area, region, keeping: .intersection, node, context)
       if part.path.isEmpty { continue }
-      result.append(Drawing.Shape(path: part.path, fill: color, label: shape.label))
+      var rest = Drawing.Shape(path: part.path, fill: color, label: shape.label)
+      rest.isDetail = shape.isDetail
+      result.append(rest)
     }
     return result
   }

@@ -12,6 +12,7 @@ extension SVGReader {
     guard style.isVisible, !path.isEmpty else { return [] }
     var shape = Drawing.Shape(
       path: path, transform: context.transform, fillRule: style.fillRule, label: style.label)
+    shape.isDetail = style.isDetail
     if context.isClip {
       (shape.fill, shape.fillRule) = (.black, style.clipRule)
       return [.shape(shape)]
@@ -24,7 +25,9 @@ extension SVGReader {
     let markers = try markers(of: element, path, context).map {
       $0.mapShapes { $0.marking = .marker }
     }
-    if style.markers.end != "none" { shape.marking = .arrow }
+    if style.markers.end != "none" {
+      shape.marking = style.markers.end.hasSuffix("#wide-head)") ? .wideArrow : .arrow
+    }
     return (shape.fill == nil && shape.stroke == nil ? [] : [.shape(shape)]) + markers
   }
 

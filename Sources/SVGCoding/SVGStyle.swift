@@ -19,6 +19,8 @@ struct SVGStyle {
   var markers = Markers()
   /// The class of the element or of its nearest ancestor with a class.
   var label: String?
+  /// Whether the element or one around it is a detail, which small pictures leave out.
+  var isDetail = false
 
   /// The references to markers, such as `url(#arrow)`, or `none`.
   struct Markers: Equatable {

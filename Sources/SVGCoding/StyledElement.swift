@@ -30,6 +30,7 @@ struct StyledElement {
     self.node = node
     style = parent
     style.label = node.label(inheriting: parent.label)
+    style.isDetail = parent.isDetail || node.isDetail
     var faults: [String] = []
     let rules = sheet.declarations(for: node)
     comparisons = rules.comparisons

@@ -68,11 +68,25 @@ struct XMLNode {
     (self[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
+  /// Whether the class `detail`, or the name of a layer such as `unlit-detail`, says so.
+  var isDetail: Bool {
+    if classes.contains(where: { $0.lowercased() == "detail" }) { return true }
+    return roleNames.contains { name in
+      let words = name.lowercased().split { !$0.isLetter }
+      return ["lit", "unlit"].contains(words.first) && words.contains("detail")
+    }
+  }
+
+  /// What may name a role: classes, the names of layers, and the id.
+  private var roleNames: [String] {
+    classes + [self[.inkscapeLabel], self[.dataName], self[.id]].compactMap(\.self)
+  }
+
   /// `lit`, `unlit` or own colors, as a class, layer name or id says; else the first class.
   func label(inheriting parent: String?) -> String? {
     if self[.dataColor] != nil { return SVGReader.ownColors }
     let roles = ["lit", "unlit"]
-    for name in classes + [self[.inkscapeLabel], self[.dataName], self[.id]].compactMap(\.self) {
+    for name in roleNames {
       let word = name.lowercased().prefix { $0.isLetter }
       if let role = roles.first(where: { $0 == word }) { return role }
     }

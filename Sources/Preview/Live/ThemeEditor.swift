@@ -103,6 +103,7 @@ struct ThemeEditor {
     }
     let theme: JSON = [
       "interface": interface, "measures": numbers, "schema": Theme.schema,
+      "sizes": theme.sizes.json,
       "tails": theme.hasRoundTails ? "round" : "square",
       "variants": looks, "weights": theme.weights,
     ]
