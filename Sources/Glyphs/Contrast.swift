@@ -12,17 +12,40 @@ package enum Contrast {
   /// The contrast of two opaque colors, 1 to 21: `(L1 + 0.05) / (L2 + 0.05)` with the relative
   /// luminances, the lighter color's first.
   package static func ratio(_ a: Color, _ b: Color) -> Double {
-    let (first, second) = (luminance(a), luminance(b))
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+    ratio(ofLights: luminance(a), luminance(b))
+  }
+
+  /// The contrast of two relative luminances.
+  static func ratio(ofLights a: Double, _ b: Double) -> Double {
+    (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
   /// The relative luminance, from 0 for black to 1 for white.
-  private static func luminance(_ color: Color) -> Double {
+  static func luminance(_ color: Color) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
   /// Converts an sRGB byte to linear light, 0 to 1.
-  private static func linear(_ byte: UInt8) -> Double {
+  static func linear(_ byte: UInt8) -> Double { lights[Int(byte)] }
+
+  /// The sRGB byte whose linear light is nearest.
+  static func byte(ofLight light: Double) -> UInt8 {
+    var (low, high) = (0, 255)
+    while low < high {
+      let middle = (low + high) / 2
+      if light > (lights[middle] + lights[middle + 1]) / 2 {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return UInt8(low)
+  }
+
+  /// The linear light of each sRGB byte, ascending.
+  private static let lights = (0...255).map { light(ofByte: $0) }
+
+  private static func light(ofByte byte: Int) -> Double {
     let value = Double(byte) / 255
     guard value > 0.04045 else { return value / 12.92 }
     let base = (value + 0.055) / 1.055
@@ -69,27 +92,38 @@ extension Theme {
   /// The contrasts of lit, unlit and background; blends translucent colors over the background.
   ///
   /// In a hollow variant, the outline is compared with the background in place of lit.
-  package var contrasts: [ContrastFigure] {
+  package var contrasts: [ContrastFigure] { contrasts(seenBy: .usual) }
+
+  /// The contrasts of lit, unlit and background, as eyes see them.
+  package func contrasts(seenBy eye: ColorVision) -> [ContrastFigure] {
     variants.flatMap { variant in
-      let background = variant.background.over(.white)
-      let lit = variant.lit.over(background)
-      let unlit = variant.unlit.over(background)
+      let seen = variant.seen(by: eye)
       let main =
-        variant.isHollow
-        ? ("outline : background", variant.text.over(background)) : ("lit : background", lit)
+        seen.isHollow ? ("outline : background", seen.text) : ("lit : background", seen.lit)
       let onBackground = [
-        (main.0, main.1, background), ("unlit : background", unlit, background),
+        (main.0, main.1, seen.background), ("unlit : background", seen.unlit, seen.background),
       ]
-      return (onBackground + [("lit : unlit", lit, unlit)]).map { pair, a, b in
+      return (onBackground + [("lit : unlit", seen.lit, seen.unlit)]).map { pair, a, b in
         ContrastFigure(
           variant: variant.name, pair: pair, ratio: Contrast.ratio(a, b),
-          background: variant.background, isOnBackground: b == background)
+          background: variant.background, isOnBackground: b == seen.background)
       }
     }
   }
 }
 
 extension Theme.Variant {
+  /// The variant's colors as eyes see them: opaque, since each is laid over the background.
+  fileprivate func seen(by eye: ColorVision) -> Self {
+    let ground = background.over(.white)
+    var seen = self
+    seen.background = eye.seen(ground)
+    seen.lit = eye.seen(lit.over(ground))
+    seen.unlit = eye.seen(unlit.over(ground))
+    seen.outline = outline.map { eye.seen($0.over(ground)) }
+    return seen
+  }
+
   fileprivate func contrast(on background: Color) -> Double {
     Contrast.ratio(text.over(background), background)
   }
@@ -131,7 +165,10 @@ package struct InterfaceContrast: Hashable, Sendable {
 
 extension Theme {
   /// The contrasts of the interface; blends translucent colors over the map.
-  package var interfaceContrasts: [InterfaceContrast] {
+  package var interfaceContrasts: [InterfaceContrast] { interfaceContrasts(seenBy: .usual) }
+
+  /// The contrasts of the interface, as eyes see them.
+  package func interfaceContrasts(seenBy eye: ColorVision) -> [InterfaceContrast] {
     Scheme.allCases.flatMap { scheme in
       let colors = interface(scheme)
       let map = colors[.mapBackground].over(.white)
@@ -140,7 +177,7 @@ extension Theme {
           let ground = colors[check.other].over(map)
           return InterfaceContrast(
             scheme: scheme, role: role, check: check,
-            ratio: Contrast.ratio(colors[role].over(ground), ground))
+            ratio: Contrast.ratio(eye.seen(colors[role].over(ground)), eye.seen(ground)))
         }
       }
     }

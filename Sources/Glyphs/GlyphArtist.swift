@@ -37,9 +37,11 @@ public struct GlyphArtist: Sendable {
   }
 
   /// Draws a glyph with its lit arrows up to a share of their length, 0 to 1.
+  ///
+  /// Throws for a folder's icon that cannot be seen, unless that is allowed.
   func drawing(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, pixelsPerPoint: Double?,
-    drawnShare: Double
+    drawnShare: Double, isUnseenAllowed: Bool = false
   ) throws(Fault) -> Drawing {
     let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
     let side = min(size.width, size.height)
@@ -59,7 +61,9 @@ public struct GlyphArtist: Sendable {
     items = items.flatMap(\.shapes).compactMap { $0.shape.outlined(by: width, in: variant) } + items
     let drawing = Drawing(
       size: size, items: items.map { item in item.mapShapes { $0.recolor(variant) } })
-    if let file = source?.file, let finding = drawing.invisibility(on: variant.background) {
+    if !isUnseenAllowed, let file = source?.file,
+      let finding = drawing.invisibility(on: variant.background)
+    {
       throw Fault(at: file, "in variant '\(variant.name)' the icon \(finding)")
     }
     return drawing

@@ -37,6 +37,8 @@ public struct Theme: Hashable, Sendable {
   var day: Interface
   /// The colors of the navigation UI by night.
   var night: Interface
+  /// What may have too little contrast for some eyes.
+  package var exceptions: [Exception] = []
 
   /// Returns the variant with a name, or `nil`.
   public func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
@@ -64,6 +66,10 @@ extension Theme {
       weights[name] = try factor.expectNumber(in: Self.weightRange)
     }
     sizes = try Sizes(root["sizes"])
+    exceptions =
+      try root["exceptions"]?.expectList().map { node throws(Fault) in
+        try Exception(node)
+      } ?? []
     if let tails: Tails = try root["tails"]?.expectWord() { hasRoundTails = tails == .round }
   }
 

@@ -58,6 +58,8 @@ public struct LintFinding: Hashable, Sendable {
     /// A consumer rejects the file, drops it or draws something else.
     case error
     case warning
+    /// An exception, for a reason that stands in place of the remedy.
+    case accepted
   }
 
   /// The severity.

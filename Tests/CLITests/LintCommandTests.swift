@@ -85,4 +85,59 @@ import Testing
     #expect(try files.map(folder.bytes) == before)
     #expect(try Program.run(["lint", "--theme", "theme.json", "--fix"], in: folder.url).code == 64)
   }
+
+  @Test func `planted faults of accessibility are found, and only with the option`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["maneuvers", "furniture"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: false)
+    }
+    func icon(_ content: String) -> String {
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 48 48\">\(content)</svg>"
+    }
+    try folder.write(
+      icon(##"<path d="M8 40L40 8L40.6 8.6L8.6 40.6Z"/>"##), to: "maneuvers/thin-line.svg")
+    try folder.write(
+      icon(
+        ##"<g data-color=""><path d="M6 6H42V42H6Z" fill="#00a000"/>"##
+          + ##"<path d="M14 14H34V34H14Z" fill="#780000"/></g>"##), to: "furniture/plate.svg")
+    func theme(_ exceptions: String) -> String {
+      """
+      {"schema": "fingerpost/theme/1", "variants": {"light": {"background": "#FFFFFF",
+      "lit": "#780000", "unlit": "#00A000"}}, "interface": {"dark": {"routeCasing": "#2C62B8"}},
+      "exceptions": [\(exceptions)]}
+      """
+    }
+    try folder.write(theme(""), to: "theme.json")
+    let plain = ["lint", "--icons", ".", "--theme", "theme.json"]
+    let usual = try Program.run(plain, in: folder.url)
+    #expect(usual.code == 0 && !usual.text.contains(": error: "), "\(usual.text)")
+    let run = try Program.run(plain + ["--accessibility"], in: folder.url)
+    #expect(run.code == 1)
+    let more = run.text.split(separator: "\n").dropFirst(usual.text.split(separator: "\n").count)
+    let rule = "(WCAG 2.2, 1.4.11)"
+    let colors = "use colors with 3 or more, or say in the theme's 'exceptions' why not"
+    #expect(
+      more.map(String.init) == [
+        "theme.json: error: variants.light: lit : unlit has a contrast of 2.81, as deutan eyes see "
+          + "it \(rule); \(colors)",
+        "theme.json: error: interface.dark: routeCasing : mapBackground has a contrast of 2.93, as "
+          + "deutan eyes see it \(rule); \(colors)",
+        "furniture/plate.svg: error: variants.light: plate has a contrast of 2.81 between its "
+          + "lightest and darkest part, as deutan eyes see it \(rule); \(colors)",
+        "maneuvers/thin-line.svg: error: variants.light: thin_line has a contrast of 3 in only 0 % "
+          + "of its ink at 18 px \(rule); make it a third with wider lines, or with colors that "
+          + "differ more in lightness, or say in the theme's 'exceptions' why not",
+      ])
+    let places = [
+      "variants.light: lit : unlit", "variants.light: plate", "variants.light: thin_line",
+      "interface.dark: routeCasing : mapBackground",
+    ]
+    let exceptions = places.map { #"{"place": "\#($0)", "reason": "It is a test."}"# }
+    try folder.write(theme(exceptions.joined(separator: ", ")), to: "theme.json")
+    let accepted = try Program.run(plain + ["--accessibility"], in: folder.url)
+    #expect(accepted.code == 0)
+    let lines = accepted.text.split(separator: "\n").filter { $0.contains(": accepted: ") }
+    #expect(lines.count == 4 && lines.allSatisfy { $0.hasSuffix("\(rule); It is a test.") })
+  }
 }

@@ -1,12 +1,50 @@
 import Foundation
 import Paths
+import TestSupport
 import Testing
 
 @testable import Glyphs
 
 /// Colors as drivers see them who lack a kind of cone.
 @Suite struct ColorVisionTests {
-  /// Matrices for linear RGB at full severity: Machado, Oliveira and Fernandes, "A
+  @Test(arguments: UInt64(0)..<40)
+  func `grays stay as they are for all eyes`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let gray = UInt8(random.int(0...255))
+    let color = Color(red: gray, green: gray, blue: gray, alpha: UInt8(random.int(0...255)))
+    for eye in ColorVision.allCases {
+      let seen = eye.seen(color)
+      #expect(seen.alpha == color.alpha)
+      for channel in [seen.red, seen.green, seen.blue] {
+        #expect(abs(Int(channel) - Int(gray)) <= 1, "\(eye): \(color.hexadecimal)")
+      }
+    }
+  }
+
+  /// Made with a script of its own from the published matrices.
+  @Test(arguments: [
+    ("#ff0000", "#5e5e0d", "#939300", "#ff004e"), ("#00ff00", "#f2f200", "#dbdb29", "#79e9ff"),
+    ("#0000ff", "#0000ff", "#0000ff", "#006288"), ("#d32f2f", "#585831", "#7f7f20", "#d4274e"),
+    ("#f5b335", "#bcbc36", "#c9c92c", "#fda7b0"),
+  ])
+  func `colors look as published`(
+    color: String, protan: String, deutan: String, tritan: String
+  ) throws {
+    let color = try #require(Color(hexadecimal: color))
+    #expect(ColorVision.usual.seen(color) == color)
+    #expect(ColorVision.protan.seen(color).hexadecimal == protan)
+    #expect(ColorVision.deutan.seen(color).hexadecimal == deutan)
+    #expect(ColorVision.tritan.seen(color).hexadecimal == tritan)
+  }
+
+  @Test func `each byte is the nearest to its own light`() {
+    for byte in UInt8.min...UInt8.max {
+      #expect(Contrast.byte(ofLight: Contrast.linear(byte)) == byte)
+    }
+    #expect(Contrast.byte(ofLight: -1) == 0 && Contrast.byte(ofLight: 2) == 255)
+  }
+
+  /// Matrices for linear RGB at full severity, of another model than `ColorVision`'s: Machado, Oliveira and Fernandes, "A
   /// Physiologically-based Model for Simulation of Color Vision Deficiency", 2009.
   static let visions: KeyValuePairs<String, [[Double]]> = [
     "usual": [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
@@ -41,6 +79,24 @@ import Testing
       return share > 0.008856 ? cbrt(share) : 7.787 * share + 16 / 116
     }
     return [116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])]
+  }
+
+  @Test(arguments: Theme.builtInFiles.map(\.key))
+  func `another model finds nearly the same contrasts`(name: String) throws {
+    func byte(_ light: Double) -> UInt8 { Contrast.byte(ofLight: light) }
+    let theme = try #require(try Theme.builtIn(named: name))
+    for (eye, vision) in zip(ColorVision.allCases, Self.visions) {
+      func seen(_ color: Color) -> Color {
+        let light = [color.red, color.green, color.blue].map(Contrast.linear)
+        let other = vision.value.map { byte(zip($0, light).map(*).reduce(0, +)) }
+        return Color(red: other[0], green: other[1], blue: other[2])
+      }
+      for contrast in theme.interfaceContrasts(seenBy: eye) {
+        let colors = theme.interface(contrast.scheme)
+        let other = Contrast.ratio(seen(colors[contrast.role]), seen(colors[contrast.check.other]))
+        #expect(abs(other / contrast.ratio - 1) < 0.15, "\(vision.key): \(contrast)")
+      }
+    }
   }
 
   static let traffic: [InterfaceRole] = [

@@ -102,8 +102,8 @@ struct ThemeEditor {
       looks[variant.name]?["weight"] = variant.weight.json
     }
     let theme: JSON = [
-      "interface": interface, "measures": numbers, "schema": Theme.schema,
-      "sizes": theme.sizes.json,
+      "exceptions": theme.exceptions.nonEmpty, "interface": interface, "measures": numbers,
+      "schema": Theme.schema, "sizes": theme.sizes.json,
       "tails": theme.hasRoundTails ? "round" : "square",
       "variants": looks, "weights": theme.weights,
     ]

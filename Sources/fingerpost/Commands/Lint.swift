@@ -45,13 +45,22 @@ struct Lint: ParsableCommand {
   @Flag(help: "Write the theme's heads and gaps into the icons, for browsers and drawing programs.")
   var fix = false
 
+  @Flag(
+    help: """
+      Also check all glyphs at 18 pixels, and all colors, as protan, deutan and tritan eyes see \
+      them; without --theme or --icons in all built-in themes.
+      """)
+  var accessibility = false
+
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
-    if paths.isEmpty, icons == nil, theme == nil, languageFiles.languageFile.isEmpty {
+    if paths.isEmpty, icons == nil, theme == nil, languageFiles.languageFile.isEmpty,
+      !accessibility
+    {
       throw ValidationError("Name a folder of assets, --icons, --theme or --language-file.")
     }
     if fix, icons == nil { throw ValidationError("Name the icons to fix with --icons.") }
@@ -59,12 +68,13 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     var findings: [LintFinding] = []
-    var colors = try Theme.builtIn()
+    var own: Theme?
     if let theme {
       let data = try Input.read(theme)
       findings += IconLint.check(theme: data, path: theme)
-      if let own = try? Theme(data) { colors = own }
+      own = try? Theme(data)
     }
+    let colors = try own ?? Theme.builtIn()
     for path in [icons].compactMap(\.self) + paths where PathKind(path) == .absent {
       throw Fault(.noInput, at: path, "no such file or folder", remedy: "check the path")
     }
@@ -74,6 +84,7 @@ struct Lint: ParsableCommand {
       }
     }
     if let icons { findings += IconLint.check(icons: URL(filePath: icons), theme: colors) }
+    if accessibility { findings += try unseen(in: own) }
     var languages = Languages.builtIn
     for path in languageFiles.languageFile {
       findings += LanguageLint.check(try Input.bytes(path), path: path, adding: &languages)
@@ -83,6 +94,27 @@ struct Lint: ParsableCommand {
     case .text: try Console.output(findings.map { "\($0)\n" }.joined())
     case .json: try Console.output(findings.json.file)
     }
-    if findings.contains(where: { strict || $0.severity == .error }) { throw ExitCode(1) }
+    let failing: [LintFinding.Severity] = strict ? [.error, .warning] : [.error]
+    if findings.contains(where: { failing.contains($0.severity) }) { throw ExitCode(1) }
+  }
+
+  /// What some eyes miss in a theme, in the default one with own icons, or in all built-in ones.
+  ///
+  /// Files that cannot be read are found before.
+  private func unseen(in own: Theme?) throws -> [LintFinding] {
+    var library = IconLibrary.builtIn
+    if let icons {
+      guard let read = try? IconLibrary(folder: URL(filePath: icons)) else { return [] }
+      library = read
+    }
+    if let theme {
+      return own.map { AccessibilityLint.check($0, path: theme, icons: library) } ?? []
+    }
+    return try Theme.builtInFiles.filter { icons == nil || $0.key == "default" }
+      .flatMap { name, file in
+        try AccessibilityLint.check(
+          Theme(file), path: "built-in theme '\(name)'", icons: library,
+          findsOldExceptions: icons == nil)
+      }
   }
 }
