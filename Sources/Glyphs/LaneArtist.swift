@@ -6,8 +6,6 @@ struct LaneArtist {
   let measures: Theme.Measures
   var grid = PixelGrid.none
 
-  /// The preferred width of a lane, relative to the strip's height.
-  private static let naturalWidth = 1.1
   /// The minimum readable width of lanes with one arrow and with several, relative to the height.
   private static let readableWidth = (plain: 0.5, branched: 0.62)
 
@@ -28,10 +26,11 @@ struct LaneArtist {
     let line = grid.width(min(size.height, size.width / total) * 0.05)
     let border = line * (strip.dividers.map(\.breadth).max() ?? 0)
     // A gap on each side of a border.
+    let natural = strip.lanes.map { LaneBranches.naturalWidth(of: $0.directions) }.max() ?? 1
     let space = line + (border > 0 ? border + line : 0)
     let pitch = max(
       grid.width(0),
-      grid.below(min((size.width - space) / total, size.height * Self.naturalWidth)))
+      grid.below(min((size.width - space) / total, size.height * natural)))
     let width = max(pitch - space, pitch / 2)
     var x = grid.below((size.width - pitch * total + space) / 2)
     let stroke = stroke(of: strip, height: size.height, cell: width)

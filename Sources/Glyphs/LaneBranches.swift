@@ -29,13 +29,14 @@ struct LaneBranches {
     var least = 2.6
     var isUpright = false
 
-    init?(_ direction: Lane.Direction, hasThrough: Bool = false) {
+    /// An arrow beside others keeps a neck between the stem and its head.
+    init?(_ direction: Lane.Direction, isLone: Bool = false, hasThrough: Bool = false) {
       switch direction {
       case .noArrow: return nil
       case .through: (width, least, isUpright) = (0.5, 1.5, true)
-      case .slightLeft, .slightRight: (length, height) = (0.7, 0.21)
-      case .left, .right: (length, height) = (1.2, 0.14)
-      case .sharpLeft, .sharpRight: (length, height) = (0.7, 0.34)
+      case .slightLeft, .slightRight: (length, height) = (0.7, isLone ? 0.21 : 0.36)
+      case .left, .right: (length, height) = (1.2, isLone ? 0.14 : 0.22)
+      case .sharpLeft, .sharpRight: (length, height) = (0.7, isLone ? 0.34 : 0.42)
       case .uTurnLeft, .uTurnRight: (width, height, least, isUpright) = (1.2, 0.08, 3.2, true)
       case .mergeToLeft, .mergeToRight:
         (width, height) = hasThrough ? (1.5, 0.05) : (0.5, 0.23)
@@ -84,7 +85,7 @@ struct LaneBranches {
         guard direction != .through else {
           return 2 * min(reach.left, reach.right) / head.headWidth
         }
-        guard let form = Form(direction, hasThrough: hasThrough) else { return 1 }
+        guard let form = Form(direction, isLone: directions.count == 1, hasThrough: hasThrough) else { return 1 }
         let way = direction.degrees < 0 ? reach.left : reach.right
         let length = form.isUpright ? head.headWidth : head.headLength
         return min((way - half * 1.6) / length, (way + half) / head.headWidth)
@@ -102,7 +103,14 @@ struct LaneBranches {
     hasThrough: Bool = false, _ measure: (Form) -> Double
   ) -> Double {
     directions.filter { $0 == .through || $0.degrees * side > 0 }
-      .compactMap { Form($0, hasThrough: hasThrough) }.map(measure).reduce(least, max)
+      .compactMap { Form($0, isLone: directions.count == 1, hasThrough: hasThrough) }.map(measure).reduce(least, max)
+  }
+
+  /// The width that a lane's arrows like to have, relative to its height.
+  static func naturalWidth(of directions: [Lane.Direction]) -> Double {
+    let arrows = directions.filter { $0 != .noArrow }
+    guard arrows.count > 1 else { return 1.1 }
+    return arrows.contains { $0.degrees < 0 } && arrows.contains { $0.degrees > 0 } ? 1.6 : 1.3
   }
 
   /// The least width of a lane that stays distinct from others, in widths of its lines.
