@@ -45,7 +45,8 @@ public struct GlyphArtist: Sendable {
   ) throws(Fault) -> Drawing {
     let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
     let side = min(size.width, size.height)
-    let measures = theme.measures(forSide: side).weighted(by: variant.weight)
+    var measures = theme.measures(forSide: side).weighted(by: variant.weight)
+    if variant.outline == nil { measures.outlineWidth = 0 }
     if case .shield(let shield) = spec {
       return Drawing(size: size, items: try items(of: shield, variant, size, grid))
     }

@@ -85,7 +85,8 @@ struct LaneBranches {
         guard direction != .through else {
           return 2 * min(reach.left, reach.right) / head.headWidth
         }
-        guard let form = Form(direction, isLone: directions.count == 1, hasThrough: hasThrough) else { return 1 }
+        guard let form = Form(direction, isLone: directions.count == 1, hasThrough: hasThrough)
+        else { return 1 }
         let way = direction.degrees < 0 ? reach.left : reach.right
         let length = form.isUpright ? head.headWidth : head.headLength
         return min((way - half * 1.6) / length, (way + half) / head.headWidth)
@@ -103,7 +104,8 @@ struct LaneBranches {
     hasThrough: Bool = false, _ measure: (Form) -> Double
   ) -> Double {
     directions.filter { $0 == .through || $0.degrees * side > 0 }
-      .compactMap { Form($0, isLone: directions.count == 1, hasThrough: hasThrough) }.map(measure).reduce(least, max)
+      .compactMap { Form($0, isLone: directions.count == 1, hasThrough: hasThrough) }.map(measure)
+      .reduce(least, max)
   }
 
   /// The width that a lane's arrows like to have, relative to its height.

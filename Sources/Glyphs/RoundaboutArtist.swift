@@ -30,10 +30,11 @@ struct RoundaboutArtist {
     if isNumbered, let exit = roundabout.exit {
       let x = isMirrored ? side - layout.center.x : layout.center.x
       // Bold, beside the wide lines of roads.
-      let height = layout.numberHeight
+      let outline = measures.outlineWidth * side
+      let height = layout.numberHeight - outline
       let digits = Lettering(height: height, stroke: grid.width(height * 0.17), grid: grid)
       number = digits.number(
-        exit, widest: layout.hub * 1.5, center: Point(x: x, y: layout.center.y)
+        exit, widest: (layout.hub - outline) * 1.5, center: Point(x: x, y: layout.center.y)
       ).map { $0.item(.text) }
     }
     guard isMirrored else { return items + number }
@@ -73,9 +74,10 @@ private struct NumberedRing {
     let bottom = Point(x: center.x, y: center.y + radiusY)
     let beside = Point(x: center.x + sign * radiusX, y: center.y)
     let way = Path(polyline: [bottom, Point(x: center.x, y: side)])
-    let capital = grid.width(side * (exit < 10 ? 0.56 : 0.5))
+    let outline = measures.outlineWidth * side
+    let capital = grid.width(side * (exit < 10 ? 0.56 : 0.5) - outline / 2)
     let number = Lettering(height: capital, stroke: grid.width(capital * 0.17), grid: grid)
-      .number(exit, widest: width - 4 * stroke, center: center)
+      .number(exit, widest: width - 4 * stroke - outline, center: center)
     return [
       ring(from: beside, to: bottom, isLarge: true, role: .unlit),
       ring(from: bottom, to: beside, isLarge: false, role: .lit),

@@ -9,6 +9,8 @@ struct RoundaboutLayout {
   /// The radius to the middle of the ring's line.
   private let ring: Double
   private let ringStroke: Double
+  /// Between lit and unlit parts.
+  private let gap: Double
   /// The distance from the ring's outer edge to the tip of the exit's arrow.
   private let exitLength: Double
   /// The y coordinate of the entry's start.
@@ -42,14 +44,16 @@ struct RoundaboutLayout {
       headNotch: measures.headNotch * side * headShare,
       cornerRadius: measures.cornerRadius * side)
     // Without an exit's arrow, the ring uses all the room.
-    let share = roundabout.drawnAngle == nil ? 1.25 : isNumbered ? 1.2 : 1
+    let usual = roundabout.drawnAngle == nil ? 1.25 : isNumbered ? 1.2 : 1
+    let share = roundabout.turnsBack ? 1.45 : usual
     ring = measures.ringRadius * side * share
+    gap = max(grid.width(0), measures.gap * side)
     ringStroke = min(stroke, grid.width(measures.ringStroke * side))
     let (outer, hasEntry) = (ring + stroke / 2, roundabout.passage != .exit)
     let high = side * measures.margin
     let room = side - 2 * high
     // The arm of a likely exit shows between the gap beside the ring and the head.
-    let arm = roundabout.isGuess ? 2 * max(grid.width(0), measures.gap * side) : 0
+    let arm = roundabout.isGuess ? 2 * gap : 0
     let least = pen.headLength * (isNumbered ? 1 : 1.03) + arm
     let entry = side * 0.08
     var length = least + side * 0.1
@@ -108,11 +112,15 @@ struct RoundaboutLayout {
   }
 
   func unlitItems() -> [Drawing.Item] {
+    if roundabout.turnsBack {
+      // Between the lines in and out no rest of the ring is left, so the island shows.
+      return [pen.filled(Path(circleAt: center, radius: hub - gap), role: .unlit)]
+    }
     var ring: Path? = Path(circleAt: center, radius: self.ring)
     var width = ringStroke
     if let angle = roundabout.drawnAngle {
       // A short rest of the ring between exit and entry would be a speck.
-      if angle > 280, !roundabout.turnsBack { ring = nil }
+      if angle > 280 { ring = nil }
     } else {
       (ring, width) = (restOfRing(), pen.stroke)
     }
