@@ -21,9 +21,13 @@ package enum RegularFile {
   static func read(_ file: Int32) throws(Fault) -> [UInt8] {
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { throw .lastRead }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw Fault("not a regular file") }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Fault("not a regular file", remedy: "replace it with one, or remove it")
+    }
     let whole = Int(status.st_size)
-    guard whole <= sizeLimit else { throw Fault("the file has more than \(sizeLimit) bytes") }
+    guard whole <= sizeLimit else {
+      throw Fault("the file has more than \(sizeLimit) bytes", remedy: "make it smaller")
+    }
     var fault: Fault?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: whole) { buffer, filled in
       while filled < whole {
@@ -36,7 +40,9 @@ package enum RegularFile {
       }
     }
     if let fault { throw fault }
-    guard bytes.count == whole else { throw Fault("the file changed while it was read") }
+    guard bytes.count == whole else {
+      throw Fault("the file changed while it was read", remedy: "try again")
+    }
     return bytes
   }
 
@@ -54,14 +60,15 @@ extension Fault {
 
   /// Why the last call of the system failed to read a file.
   package static var lastRead: Fault {
-    let finding =
+    let (finding, remedy): (String, String) =
       switch errno {
-      case ENOENT: "no such file, or a broken symbolic link"
-      case ENXIO: "not a regular file"
-      case ELOOP: "a link that leads to itself"
-      default: WriteFault(code: errno).finding
+      case ENOENT: ("no such file, or a broken symbolic link", "restore it, or remove the link")
+      case ENXIO: ("not a regular file", "replace it with one, or remove it")
+      case ELOOP: ("a link that leads to itself", "remove the link")
+      case EACCES, EPERM: (WriteFault(code: errno).finding, "allow reading it")
+      default: (WriteFault(code: errno).finding, "copy it to another place")
       }
-    return Fault(.noInput, finding)
+    return Fault(.noInput, finding, remedy: remedy)
   }
 }
 

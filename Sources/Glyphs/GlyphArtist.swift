@@ -59,15 +59,32 @@ public struct GlyphArtist: Sendable {
     }
     items = items.drawn(share: drawnShare)
     let width = measures.outlineWidth * side
+    let inside = items
     items = items.flatMap(\.shapes).compactMap { $0.shape.outlined(by: width, in: variant) } + items
     let drawing = Drawing(
       size: size, items: items.map { item in item.mapShapes { $0.recolor(variant) } })
     if !isUnseenAllowed, let file = source?.file,
-      let finding = drawing.invisibility(on: variant.background)
+      let finding = drawing.invisibility(
+        on: variant.background, contrastRemedy: inside.contrastRemedy(in: variant))
     {
       throw Fault(at: file, "in variant '\(variant.name)' the icon \(finding)")
     }
     return drawing
+  }
+
+  /// Why icons of the folder cannot be drawn or seen, each fault once, by glyph and variant.
+  package func iconFaults() -> [Fault] {
+    var faults: [Fault] = []
+    for spec in icons.glyphs {
+      for variant in theme.variants {
+        do throws(Fault) {
+          _ = try drawing(of: spec, variant: variant, size: Size(width: 48, height: 48))
+        } catch {
+          if !faults.contains(error) { faults.append(error) }
+        }
+      }
+    }
+    return faults
   }
 
   private func items(

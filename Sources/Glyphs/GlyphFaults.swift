@@ -9,13 +9,11 @@ extension Fault {
     Fault("no icon '\(name).svg'", remedy: "add it to the icons")
   }
 
-  /// A folder has no `maneuvers` folder with icons, or is itself that folder (`isBelow`).
-  package static func noIcons(folder: String, isBelow: Bool) -> Fault {
-    isBelow
-      ? Fault(at: folder, "this is the icons' own folder", remedy: "pass its parent folder")
-      : Fault(
-        at: folder, "no SVG files are there",
-        remedy: "put the icons there, named after canonical kinds")
+  /// A folder has no icons.
+  package static func noIcons(folder: String) -> Fault {
+    Fault(
+      at: folder, "no SVG files are there",
+      remedy: "put the icons there, named after canonical kinds")
   }
 
   package static func unknownName(_ name: String, nearest: String?) -> Fault {

@@ -25,6 +25,8 @@ public struct IconLibrary: Sendable {
   private var held: (spec: GlyphSpec, source: Source?)?
   /// What the folder's icons contain that browsers ignore, each with file and line.
   package private(set) var warnings: [String] = []
+  /// Why files of the folder other than icons cannot be used; each with its file.
+  package internal(set) var tableFaults: [Fault] = []
   /// Probable mistakes, such as unused files; each with file and remedy.
   package internal(set) var doubts: [String] = []
   /// The engines' words with glyphs of their own, from the folder's `icons.json`.
@@ -40,7 +42,8 @@ public struct IconLibrary: Sendable {
   /// The icons compiled into the program; parses each one on demand.
   public static let builtIn = IconLibrary()
 
-  /// Reads the SVG files in the folders `maneuvers` and `furniture`, and a file `icons.json`.
+  /// Reads the SVG files in a folder and in its folders `maneuvers` and `furniture`, and the files
+  /// `icons.json` and `shields`.
   ///
   /// - Parameters:
   ///   - folder: The folder.
@@ -48,70 +51,102 @@ public struct IconLibrary: Sendable {
   /// - Throws: `Fault` with file and line, or `.noIcons` if the folder has
   ///   neither icons nor words.
   public init(folder: URL, brokenAllowed: Bool = false) throws(Fault) {
-    for url in try Self.pictures(in: folder) {
-      let file = url.typedPath
-      guard let spec = GlyphSpec(iconFile: url.lastPathComponent) else {
-        doubts.append("\(file): no glyph can have this name; \(GlyphSpec.iconFileRule)")
-        continue
-      }
-      if let other = own[spec.name] {
-        doubts.append("\(file): \(other.file) is the same glyph; remove one of them")
-        continue
-      }
+    try self.init(readable: folder)
+    if let fault = brokenAllowed ? tableFaults.first : faults.first { throw fault }
+  }
+
+  /// Reads what can be read of a folder; `faults` says what cannot.
+  ///
+  /// Throws `.noIcons` if there is nothing to read.
+  package init(readable folder: URL) throws(Fault) {
+    for place in Self.places(in: folder) {
       do throws(Fault) {
-        guard let bytes = try Self.bytes(of: url) else { continue }
-        let drawing = try Self.read(bytes, file: file) { warnings.append("\(file): \($0)") }
-        if drawing.colorCount > 1 {
-          doubts.append(
-            "\(file): it has \(drawing.colorCount) colors but no class lit or unlit, so all of it is "
-              + "lit; add these classes, or data-color to keep the colors")
-        }
-        own[spec.name] = OwnIcon(spec: spec, file: file, drawing: .success(drawing.withRoles))
+        for url in try Self.pictures(of: place) { readIcon(url) }
       } catch {
-        guard brokenAllowed else { throw error }
-        own[spec.name] = OwnIcon(spec: spec, file: file, drawing: .failure(error))
+        tableFaults.append(error)
       }
     }
-    try readWords(folder.appending(path: "icons.json"))
-    let hasShields = try readShields(folder)
-    let strays = (try? Self.svgFiles(in: folder)) ?? []
-    guard !own.isEmpty || !doubts.isEmpty || !words.isEmpty || hasShields else {
-      let isBelow = !strays.isEmpty
-      let place = isBelow ? folder : folder.appending(path: Self.folders[0])
-      throw .noIcons(folder: place.typedPath, isBelow: isBelow)
+    readWords(folder.appending(path: "icons.json"))
+    let hasShields = readShields(folder)
+    guard !own.isEmpty || !doubts.isEmpty || !words.isEmpty || hasShields || !faults.isEmpty else {
+      throw .noIcons(folder: folder.typedPath)
     }
-    doubts += strays.map {
-      "\($0.typedPath): only files in '\(Self.folders.joined(separator: "' and '"))' are read; "
-        + "move it there"
+  }
+
+  private mutating func readIcon(_ url: URL) {
+    let file = url.typedPath
+    guard let spec = GlyphSpec(iconFile: url.lastPathComponent) else {
+      doubts.append("\(file): no glyph can have this name; \(GlyphSpec.iconFileRule)")
+      return
     }
+    if let other = own[spec.name] {
+      doubts.append("\(file): \(other.file) is the same glyph; remove one of them")
+      return
+    }
+    do throws(Fault) {
+      guard let bytes = try Self.bytes(of: url) else { return }
+      let drawing = try Self.read(bytes, file: file) { warnings.append("\(file): \($0)") }
+      if drawing.colorCount > 1 {
+        doubts.append(
+          "\(file): it has \(drawing.colorCount) colors but no class lit or unlit, so all of it is "
+            + "lit; add these classes, or data-color to keep the colors")
+      }
+      own[spec.name] = OwnIcon(spec: spec, file: file, drawing: .success(drawing.withRoles))
+    } catch {
+      own[spec.name] = OwnIcon(spec: spec, file: file, drawing: .failure(error))
+    }
+  }
+
+  /// Why files of the folder cannot be used: one fault for each such icon, then those of the others.
+  package var faults: [Fault] {
+    let broken = own.values.compactMap { icon -> (file: String, fault: Fault)? in
+      guard case .failure(let fault) = icon.drawing else { return nil }
+      return (icon.file, fault)
+    }
+    return broken.sorted { $0.file < $1.file }.map(\.fault) + tableFaults
+  }
+
+  /// The library without the icons of some files.
+  package func leavingOut(_ files: Set<String>) -> IconLibrary {
+    var library = self
+    library.own = own.filter { !files.contains($0.value.file) }
+    return library
   }
 
   /// The paths of the files in a folder of icons that are read.
   package static func files(in folder: String) -> [String] {
-    let pictures = (try? pictures(in: URL(filePath: folder))) ?? []
-    let parts = pictures.map { $0.pathComponents.suffix(2).joined(separator: "/") }
-    return (parts + ["icons.json"] + shieldFiles(in: folder)).map { "\(folder)/\($0)" }
+    let root = URL(filePath: folder)
+    let icons = places(in: root).flatMap { place in
+      let prefix = place == root ? "" : place.lastPathComponent + "/"
+      return ((try? pictures(of: place)) ?? []).map { prefix + $0.lastPathComponent }
+    }
+    return (icons + ["icons.json"] + shieldFiles(in: folder)).map { "\(folder)/\($0)" }
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// The folders of SVG files in a folder of icons.
+  /// The folders of SVG files in a folder of icons; an export of a drawing program has none of them.
   package static let folders = ["maneuvers", "furniture"]
 
-  /// The SVG files in a folder of icons, sorted within each of its folders.
-  ///
-  /// Throws `Fault` if one of these cannot be listed.
-  package static func pictures(in folder: URL) throws(Fault) -> [URL] {
-    var pictures: [URL] = []
-    for place in folders.map({ folder.appending(path: $0) }) {
-      do {
-        pictures += try svgFiles(in: place)
-      } catch CocoaError.fileReadNoSuchFile {
-        continue
-      } catch {
-        throw Fault(at: place.typedPath, "cannot be listed", remedy: "check its permissions")
-      }
+  /// Where the SVG files of a folder of icons are: its folders, then itself.
+  private static func places(in folder: URL) -> [URL] {
+    folders.map { folder.appending(path: $0) } + [folder]
+  }
+
+  /// The SVG files of a folder of icons, sorted within each of its places; without those of a place
+  /// that cannot be listed.
+  package static func pictures(in folder: URL) -> [URL] {
+    places(in: folder).flatMap { (try? pictures(of: $0)) ?? [] }
+  }
+
+  /// The sorted SVG files of one place; none if it is absent.
+  private static func pictures(of place: URL) throws(Fault) -> [URL] {
+    do {
+      return try svgFiles(in: place)
+    } catch CocoaError.fileReadNoSuchFile {
+      return []
+    } catch {
+      throw Fault(at: place.typedPath, "cannot be listed", remedy: "check its permissions")
     }
-    return pictures
   }
 
   static func svgFiles(in folder: URL) throws -> [URL] {
@@ -120,16 +155,21 @@ public struct IconLibrary: Sendable {
       .map { folder.appending(path: $0) }
   }
 
-  private mutating func readWords(_ url: URL) throws(Fault) {
-    if let bytes = try Self.bytes(of: url) {
-      words = try IconWordFile(file: url.typedPath, icons: self).words(in: bytes)
-      let known = Set(Vocabulary.all.flatMap(\.entries).map(\.symbol))
-      for word in words where !known.contains(word.type) {
-        guard let near = word.type.nearest(among: known.sorted()) else { continue }
-        doubts.append(
-          "\(url.typedPath): no engine is known to say '\(word.type)'; "
-            + "use '\(near)' if that is meant")
+  private mutating func readWords(_ url: URL) {
+    do throws(Fault) {
+      if let bytes = try Self.bytes(of: url) {
+        words = try IconWordFile(file: url.typedPath, icons: self).words(in: bytes)
       }
+    } catch {
+      tableFaults.append(error)
+    }
+    let known: Set<String> =
+      words.isEmpty ? [] : Set(Vocabulary.all.flatMap(\.entries).map(\.symbol))
+    for word in words where !known.contains(word.type) {
+      guard let near = word.type.nearest(among: known.sorted()) else { continue }
+      doubts.append(
+        "\(url.typedPath): no engine is known to say '\(word.type)'; "
+          + "use '\(near)' if that is meant")
     }
     for icon in own.values.sorted(by: { $0.file < $1.file }) {
       guard case .icon(let name) = icon.spec, !words.contains(where: { $0.glyph == name }),
@@ -145,9 +185,12 @@ public struct IconLibrary: Sendable {
 
   /// The bytes of a file, or `nil` if it is absent.
   static func bytes(of url: URL) throws(Fault) -> [UInt8]? {
-    if let bytes = RegularFile.bytes(url) { return bytes }
-    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-    throw Fault(at: url.typedPath, "not a readable file", remedy: "check its permissions")
+    do throws(Fault) {
+      return try RegularFile.read(url.path)
+    } catch {
+      guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+      throw Fault(at: url.typedPath, "cannot be read: \(error.finding)", remedy: error.remedy)
+    }
   }
 
   private static func read(

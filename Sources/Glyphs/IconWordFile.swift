@@ -37,9 +37,10 @@ struct IconWordFile {
     let name = icon.replacing("-", with: "_")
     guard icons.spec(named: name) != nil else {
       let hint = icons.nearest(to: icon).map { "did you mean '\($0)'?" }
+      let canBeAdded = GlyphSpec(iconFile: icon + ".svg") != nil
       throw Fault(
         at: node.place + ".icon", "no glyph '\(icon)'",
-        remedy: hint ?? "add maneuvers/\(icon).svg")
+        remedy: hint ?? (canBeAdded ? "add \(icon).svg to the icons" : GlyphSpec.iconFileRule))
     }
     return IconWord(engine: format, type: type, modifier: modifier, glyph: name)
   }

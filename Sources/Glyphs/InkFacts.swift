@@ -49,8 +49,10 @@ extension Drawing {
   ///
   /// Judges the pixels of a picture 48 pixels wide or high and of the area around it: half of the
   /// ink must lie on the canvas. Pixels with a contrast of 3 : 1 must be an eighth of the ink, and
-  /// extend over half of its box.
-  func invisibility(on background: Color) -> String? {
+  /// extend over half of its box. `contrastRemedy` says how to make the contrast 3 : 1.
+  func invisibility(
+    on background: Color, contrastRemedy: @autoclosure () -> String = "make it 3 : 1 or more"
+  ) -> String? {
     let scale = 48 / max(size.width, size.height)
     let (width, height) = (
       max(1, Int(size.width * scale + 0.5)), max(1, Int(size.height * scale + 0.5))
@@ -84,7 +86,9 @@ extension Drawing {
     }
     // Nine pixels: less is no picture.
     guard total >= 9 * 255 else {
-      return "draws nothing visible; give its shapes a fill or a stroke, and a size"
+      return "draws nothing visible; "
+        + (items.isFaded ? "raise its opacity, " : "show its hidden layers, ")
+        + "and give its shapes a fill or a stroke, and a size"
     }
     guard all.amount * 2 >= total else {
       return "lies outside of its canvas; move it into the viewBox"
@@ -94,9 +98,33 @@ extension Drawing {
     }
     guard seen.amount * 8 >= all.amount, seen.area * 2 >= all.area else {
       return "has a contrast of \(Int(best)).\(Int(best * 10) % 10) : 1 on "
-        + "\(background.hexadecimal.uppercased()); make it 3 : 1 or more, or remove data-color"
+        + "\(background.hexadecimal.uppercased()); \(contrastRemedy())"
     }
     return nil
+  }
+}
+
+extension [Drawing.Item] {
+  /// Whether a group has an opacity.
+  fileprivate var isFaded: Bool { flatMap(\.shapes).contains { $0.opacity < 1 } }
+
+  /// How a drawing without outlines gets enough contrast; names only what it or the theme has.
+  func contrastRemedy(in variant: Theme.Variant) -> String {
+    let roles = Set(flatMap(\.shapes).map(\.shape).map { $0.label.flatMap(ArrowPen.Role.init) })
+    let aim = "make it 3 : 1 or more"
+    if roles.contains(nil) {
+      return isFaded ? aim + " by other colors and more opacity" : aim + ", or remove data-color"
+    }
+    if isFaded { return aim + " by more opacity" }
+    let names = roles.compactMap { role -> String? in
+      switch role {
+      case .lit, .text: variant.isHollow ? "outline" : "lit"
+      case .unlit: "unlit"
+      case nil: nil
+      }
+    }
+    let colors = Set(names).sorted().map { "'\($0)'" }.joined(separator: " and ")
+    return aim + " by the theme's \(colors) in variants.\(variant.name)"
   }
 }
 

@@ -45,7 +45,7 @@ struct RoundaboutLayout {
       cornerRadius: measures.cornerRadius * side)
     // Without an exit's arrow, the ring uses all the room.
     let usual = roundabout.drawnAngle == nil ? 1.25 : isNumbered ? 1.2 : 1
-    let share = roundabout.turnsBack ? 1.45 : usual
+    let share = roundabout.turnsBack ? 1.3 : usual
     ring = measures.ringRadius * side * share
     gap = max(grid.width(0), measures.gap * side)
     ringStroke = min(stroke, grid.width(measures.ringStroke * side))
@@ -85,8 +85,8 @@ struct RoundaboutLayout {
     func include(_ point: Point) { box = box.union(Rect(point, point)) }
     if roundabout.passage != .exit { include(Point(x: 0, y: outer + entry)) }
     if roundabout.turnsBack {
-      // Entry and exit run in parallel, one from each side of the ring.
-      include(Point(x: -ring - pen.headWidth / 2, y: outer + entry))
+      // Entry and exit run in parallel.
+      include(Point(x: -outward(neck).dx * ring - pen.headWidth / 2, y: outer + entry))
       return box
     }
     if let angle = roundabout.drawnAngle {
@@ -101,6 +101,11 @@ struct RoundaboutLayout {
     }
     return box
   }
+
+  /// Where the lines in and out of one that turns back meet the ring, in degrees from the bottom.
+  private static let neck = 40.0
+  /// The degrees of the ring that the curve into such a line takes.
+  private static let shoulder = 18.0
 
   /// The length of the other exits' ticks, relative to the side.
   private static let tick = 0.1
@@ -166,15 +171,19 @@ struct RoundaboutLayout {
     return path
   }
 
-  /// Enters on one side of the ring and leaves on the other, to keep the arrow off the entry.
+  /// Enters and leaves below the ring, side by side, so that the arrow keeps off the entry.
   private func turningBack() -> [Drawing.Item] {
-    let right = grid.middle(center.x + ring, width: pen.stroke)
-    let left = grid.middle(center.x - ring, width: pen.stroke)
-    let radius = (right - left) / 2
-    var path = Path(polyline: [Point(x: right, y: bottom), Point(x: right, y: center.y)])
-    path.ellipticalArc(
-      to: Point(x: left, y: center.y), radiusX: radius, radiusY: ring,
-      rotation: Angle(degrees: 0), isLarge: false, isClockwise: false)
+    let off = Self.outward(Self.neck) * ring
+    let right = grid.middle(center.x + off.dx, width: pen.stroke)
+    let left = grid.middle(center.x - off.dx, width: pen.stroke)
+    let y = center.y + off.dy
+    var path = Path(polyline: [Point(x: right, y: bottom), Point(x: right, y: y + bend)])
+    path.quad(
+      control: Point(x: right, y: y), to: center + Self.outward(Self.neck + Self.shoulder) * ring)
+    path.arc(
+      to: center + Self.outward(360 - Self.neck - Self.shoulder) * ring, radius: ring,
+      isLarge: true, isClockwise: false)
+    path.quad(control: Point(x: left, y: y), to: Point(x: left, y: y + bend))
     return pen.arrow(
       path, tip: Point(x: left, y: bottom - side * 0.03), direction: Vector(dx: 0, dy: 1))
   }

@@ -14,14 +14,15 @@ public struct IconLint: Linter {
   /// Checks a folder of icons, which must be seen in each variant of a theme.
   public static func check(icons folder: URL, theme: Theme) -> [LintFinding] {
     var lint = IconLint()
-    let pictures = (try? IconLibrary.pictures(in: folder)) ?? []
-    for url in pictures + IconLibrary.plates(inIcons: folder) { lint.findings += check(svg: url) }
+    for url in IconLibrary.pictures(in: folder) + IconLibrary.plates(inIcons: folder) {
+      lint.findings += check(svg: url)
+    }
     for url in files(in: folder, withOtherLooksThan: theme).map(\.url) {
       lint.add(
         url, "a browser shows other heads or gaps than the theme's", "write them with --fix",
         as: .warning)
     }
-    if lint.findings.allSatisfy({ $0.severity == .warning }) { lint.checkGlyphs(in: folder, theme) }
+    lint.checkGlyphs(in: folder, theme)
     return lint.findings
   }
 
@@ -31,32 +32,35 @@ public struct IconLint: Linter {
     in folder: URL, withOtherLooksThan theme: Theme
   ) -> [(url: URL, text: String)] {
     let elements = BrowserElements(theme)
-    return ((try? IconLibrary.pictures(in: folder)) ?? []).compactMap { url in
+    return IconLibrary.pictures(in: folder).compactMap { url in
       guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8)
       else { return nil }
       return elements.updated(text).map { (url, $0) }
     }
   }
 
+  /// The paths of the files that have errors.
+  private var faultyFiles: Set<String> {
+    Set(findings.filter { $0.severity == .error }.map(\.path))
+  }
+
+  /// Checks the glyphs of a folder; those of a broken file count as not there.
   private mutating func checkGlyphs(in folder: URL, _ theme: Theme) {
     let path = folder.typedPath
     do throws(Fault) {
-      var faults: [String] = []
-      let library = try IconLibrary(folder: folder)
-      let artist = GlyphArtist(theme: theme, icons: library)
-      for spec in library.glyphs {
-        for variant in theme.variants {
-          do throws(Fault) {
-            _ = try artist.drawing(of: spec, variant: variant, size: Size(width: 48, height: 48))
-          } catch {
-            if !faults.contains(error.description) { faults.append(error.description) }
-          }
-        }
-      }
-      faults += try library.shields.faintTexts().map { "\(path)/\($0)" }
-      findings += faults.map { Self.finding($0[...], path) }
-      let more = faults.isEmpty ? try Self.doubts(of: library, artist) : []
-      for doubt in library.doubts + more {
+      let all = try IconLibrary(readable: folder)
+      // What is wrong in an SVG file is found already, with its line.
+      let broken = faultyFiles
+      findings += all.faults.map { Self.finding($0.description[...], path) }
+        .filter { !broken.contains($0.path) }
+      let readable = GlyphArtist(theme: theme, icons: all.leavingOut(broken))
+      findings += readable.iconFaults().map { Self.finding($0.description[...], path) }
+      let table = folder.appending(path: "\(IconLibrary.shieldFolder)/networks.json")
+      let hasTable = FileManager.default.fileExists(atPath: table.path)
+      let faint = (try? all.shields.faintTexts(hasTable: hasTable)) ?? []
+      findings += faint.map { Self.finding((path + "/" + $0)[...], path) }
+      let seen = GlyphArtist(theme: theme, icons: all.leavingOut(faultyFiles))
+      for doubt in try all.doubts + Self.doubts(of: seen) {
         var found = Self.finding(doubt[...], path)
         found.severity = .warning
         findings.append(found)
@@ -67,10 +71,8 @@ public struct IconLint: Linter {
   }
 
   /// What a driver would see badly: glyphs that look alike, or that are not in the middle.
-  private static func doubts(
-    of library: IconLibrary, _ artist: GlyphArtist
-  ) throws(Fault) -> [String] {
-    let own = library.glyphs
+  private static func doubts(of artist: GlyphArtist) throws(Fault) -> [String] {
+    let own = artist.icons.glyphs
     guard let variant = artist.theme.variants.first, !own.isEmpty else { return [] }
     let pairs = try Distinctness(artist, and: own).pairs(where: own.contains)
     var doubts = pairs.filter { $0.difference < Distinctness.least }.map { pair in
@@ -95,32 +97,18 @@ public struct IconLint: Linter {
     return doubts
   }
 
-  /// Checks that an SVG file uses only supported features and converts to a VectorDrawable.
+  /// Checks that an SVG file uses only supported features.
   public static func check(svg url: URL) -> [LintFinding] {
     var lint = IconLint()
     guard let bytes = lint.read(url) else { return lint.findings }
-    let drawing: Drawing
     do throws(Fault) {
-      drawing = try SVGReader.read(bytes) { error in
+      _ = try SVGReader.read(bytes) { error in
         var ignored = finding(error.description[...], url.typedPath)
         ignored.severity = .warning
         lint.findings.append(ignored)
       }
     } catch {
       return [finding(error.description[...], url.typedPath)]
-    }
-    do throws(Fault) {
-      let vector = Array(try VectorDrawableWriter().write(drawing).utf8)
-      // An SVG file may be shown smaller.
-      for var found in VectorLint.check(vector, at: url, limitsSize: false) {
-        // The line refers to the generated vector.
-        found.line = nil
-        lint.findings.append(found)
-      }
-    } catch {
-      lint.add(
-        url, by: "VectorDrawable", "\(error)".split(separator: ";")[0].description,
-        "give each shape an opacity of its own, or write PNG for Android", as: .warning)
     }
     return lint.findings
   }

@@ -38,9 +38,12 @@ extension Linter {
 
   /// Reads a file; adds a finding and returns `nil` on failure.
   mutating func read(_ url: URL) -> [UInt8]? {
-    let bytes = RegularFile.bytes(url)
-    expect(bytes != nil, url, "it cannot be read", "check its permissions")
-    return bytes
+    do throws(Fault) {
+      return try RegularFile.read(url.path)
+    } catch {
+      add(url, "it cannot be read: \(error.finding)", error.remedy)
+      return nil
+    }
   }
 
   /// Decodes a PNG file; adds a finding and returns `nil` on failure.

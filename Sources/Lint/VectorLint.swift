@@ -8,11 +8,10 @@ struct VectorLint: Linter {
   static let consumer = "Android"
   var findings: [LintFinding] = []
   private let url: URL
-  private let limitsSize: Bool
 
   /// Checks a whole document; other drawables only need to be well-formed XML.
-  static func check(_ bytes: [UInt8], at url: URL, limitsSize: Bool = true) -> [LintFinding] {
-    var lint = VectorLint(url: url, limitsSize: limitsSize)
+  static func check(_ bytes: [UInt8], at url: URL) -> [LintFinding] {
+    var lint = VectorLint(url: url)
     do throws(Fault) {
       try lint.read(bytes)
     } catch {
@@ -38,7 +37,7 @@ struct VectorLint: Linter {
       for key in ["width", "height", "viewportWidth", "viewportHeight"] {
         expect(value(key) != nil, url, line: line, "android:\(key) is missing", "write it")
       }
-      for key in ["width", "height"] where limitsSize {
+      for key in ["width", "height"] {
         let number = value(key).flatMap { Double($0.replacing("dp", with: "")) } ?? 0
         expect(
           number <= AndroidTarget.vectorLimit, url, line: line, by: "Android lint VectorRaster",

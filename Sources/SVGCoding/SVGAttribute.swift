@@ -14,6 +14,7 @@ enum SVGAttribute: String, CaseIterable {
   case strokeDasharray = "stroke-dasharray", strokeDashoffset = "stroke-dashoffset"
   case marker, markerStart = "marker-start", markerMid = "marker-mid", markerEnd = "marker-end"
   case clipPath = "clip-path", clipRule = "clip-rule"
-  case filter, mask
+  case mask, maskType = "mask-type", maskUnits, maskContentUnits
+  case filter
   case vectorEffect = "vector-effect", mixBlendMode = "mix-blend-mode", paintOrder = "paint-order"
 }

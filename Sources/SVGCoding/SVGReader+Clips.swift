@@ -26,10 +26,7 @@ extension SVGReader {
       inner.isClip = true
       if target[.clipPathUnits] == "objectBoundingBox" {
         guard let box = items.box(in: context) else { return Region() }
-        inner.transform = Transform(
-          a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY
-        ).then(inner.transform)
-        inner.viewport = Size(width: 1, height: 1)
+        inner = inner.inUnits(of: box)
       }
       inner.transform = try clip.transform(in: inner.viewport).then(inner.transform)
       let parts = try reader.parts(of: target, inner)
@@ -92,7 +89,22 @@ extension SVGReader {
   private mutating func parts(
     of shape: Drawing.Shape, within region: Region, _ node: XMLNode, _ context: Context
   ) throws(Fault) -> [Drawing.Shape] {
-    var areas: [(Region, Color)] = []
+    var result: [Drawing.Shape] = []
+    for (area, color) in try areas(of: shape, node, context) {
+      let part = try combined(area, region, keeping: .intersection, node, context)
+      if part.path.isEmpty { continue }
+      var rest = Drawing.Shape(path: part.path, fill: color, label: shape.label)
+      rest.isDetail = shape.isDetail
+      result.append(rest)
+    }
+    return result
+  }
+
+  /// The areas of the fill and of the stroke of a shape, with their colors.
+  func areas(
+    of shape: Drawing.Shape, _ node: XMLNode, _ context: Context
+  ) throws(Fault) -> [(area: Region, color: Color)] {
+    var areas: [(area: Region, color: Color)] = []
     if let fill = shape.fill {
       let path = shape.path.transformed(by: shape.transform)
       areas.append((Region(path: path, rule: shape.fillRule), fill))
@@ -104,18 +116,10 @@ extension SVGReader {
     } catch {
       throw .tooLarge(line: node.line, finding: "a clipped stroke has \(error.finding)")
     }
-    var result: [Drawing.Shape] = []
-    for (area, color) in areas {
-      let part = try combined(area, region, keeping: .intersection, node, context)
-      if part.path.isEmpty { continue }
-      var rest = Drawing.Shape(path: part.path, fill: color, label: shape.label)
-      rest.isDetail = shape.isDetail
-      result.append(rest)
-    }
-    return result
+    return areas
   }
 
-  private mutating func combined(
+  mutating func combined(
     _ a: Region, _ b: Region, keeping operation: Region.Operation, _ node: XMLNode,
     _ context: Context
   ) throws(Fault) -> Region {
@@ -131,11 +135,21 @@ extension SVGReader {
 extension SVGReader.Context {
   /// How far lines may stray from curves to find their crossings: invisible at 1000 pixels.
   fileprivate var tolerance: Double { max(canvas.width, canvas.height) / 0x1p17 }
+
+  /// The context whose unit of length is the side of a box: `objectBoundingBox`.
+  func inUnits(of box: Rect) -> Self {
+    var context = self
+    context.transform = Transform(
+      a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY
+    ).then(transform)
+    context.viewport = Size(width: 1, height: 1)
+    return context
+  }
 }
 
 extension [Drawing.Item] {
   /// The box around the paths, without strokes, in the coordinates of an element.
-  fileprivate func box(in context: SVGReader.Context) -> Rect? {
+  func box(in context: SVGReader.Context) -> Rect? {
     guard let inverse = context.transform.inverse else { return nil }
     return flatMap(\.shapes).compactMap { shape, _ in
       shape.path.transformed(by: shape.transform.then(inverse))

@@ -6,12 +6,14 @@ public import Faults
 /// Supports `svg`, `g`, `a`, `switch`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`,
 /// `polygon`, `use`, `defs`, `symbol`, `marker` and `clipPath`, with transforms, plain colors,
 /// strokes, dashes and opacities, as attributes, in `style` or in style sheets that select by
-/// class, id and element. Clip paths are intersected with the shapes. Throws on unsupported
-/// features that change the picture, such as masks; skips metadata, editor data and a mask with
-/// the id `gap`.
+/// class, id and element. Clip paths, and masks of white shapes, are intersected with the shapes.
+/// Throws on unsupported features that change the picture, such as masks that fade; skips metadata,
+/// editor data and a mask with the id `gap`. A variable of CSS has its fallback.
 public struct SVGReader {
   let sheet: SVGSheet
   let elementsByID: [String: XMLNode]
+  /// The elements around each mask from the outside in, by the mask's id, without the root.
+  let ancestorsOfMasks: [String: [XMLNode]]
   /// The properties of the document's root.
   var rootStyle = SVGStyle()
   /// The references of the open elements, to detect cycles.
@@ -66,17 +68,24 @@ public struct SVGReader {
     var canvas: Rect
     /// Whether the element is part of a clip path, which only its area counts for.
     var isClip = false
+    /// Within a mask: the fault for what is more than plain shapes.
+    var maskFault: Fault?
   }
 
   private init(_ root: XMLNode) {
     var sheet = SVGSheet()
     var elements: [String: XMLNode] = [:]
+    var ancestorsOfMasks: [String: [XMLNode]] = [:]
     var ignored: [Fault] = []
-    root.visit { node in
-      if let id = node[.id], elements[id] == nil { elements[id] = node }
+    root.visit { node, ancestors in
+      if let id = node[.id], elements[id] == nil {
+        elements[id] = node
+        if node.kind == .mask { ancestorsOfMasks[id] = Array(ancestors.dropFirst()) }
+      }
       if node.kind == .style, node.isSVG { ignored += sheet.add(node) }
     }
     (self.sheet, elementsByID) = (sheet, elements)
+    self.ancestorsOfMasks = ancestorsOfMasks
     ignore(ignored)
   }
 
@@ -133,7 +142,7 @@ public struct SVGReader {
       return []
     case .svg, .g, .a, .switch, .use, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon:
       break
-    case nil: throw node.unsupported("this element")
+    case nil: throw context.maskFault ?? node.unsupported("this element")
     }
     try checkDepth(depth, node)
     depth += 1
@@ -162,14 +171,14 @@ public struct SVGReader {
     }
   }
 
-  /// Clips the items of an element and applies its opacity.
+  /// Clips and masks the items of an element and applies its opacity.
   mutating func finished(
     _ items: [Drawing.Item], _ element: StyledElement, _ context: Context
   ) throws(Fault) -> [Drawing.Item] {
-    if let obstacle = element.obstacle { throw obstacle }
-    let items = try clipped(items, by: element, context)
-    guard element.opacity < 1, !items.isEmpty, !context.isClip else { return items }
-    return [.group(Drawing.Group(opacity: element.opacity, items: items))]
+    if let obstacle = element.obstacle { throw context.maskFault ?? obstacle }
+    let seen = try masked(clipped(items, by: element, context), by: element, box: items, context)
+    guard element.opacity < 1, !seen.isEmpty, !context.isClip else { return seen }
+    return [.group(Drawing.Group(opacity: element.opacity, items: seen))]
   }
 
   /// Runs `body` with a reference open; throws if it is open already.

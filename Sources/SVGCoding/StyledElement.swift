@@ -15,6 +15,10 @@ struct StyledElement {
   private(set) var hidesOverflow = true
   /// The reference to a clip path, such as `url(#frame)`, or `none`.
   private(set) var clip = "none"
+  /// The reference to a mask, such as `url(#frame)`, or `none`.
+  private(set) var mask = "none"
+  /// Whether a mask shows what is white in it, not what is opaque.
+  private(set) var isMaskOfLuminance = true
   /// A property that the reader cannot draw.
   private(set) var obstacle: Fault?
   /// The invalid values.
@@ -41,7 +45,8 @@ struct StyledElement {
       + declared.filter { !$0.isImportant } + declared.filter(\.isImportant)
     var settled: [SVGAttribute] = []
     for item in cascade.reversed() where !settled.contains(item.name) {
-      if item.value != "inherit", let expected = set(item.name, to: item.value) {
+      let value = item.value.withoutVariables
+      if value != "inherit", let expected = set(item.name, to: value) {
         ignored.append(node.bad(item.name, item.value, expected: expected))
       } else {
         settled.append(item.name)
@@ -131,12 +136,13 @@ struct StyledElement {
       }
       lengths.append((name, length))
     case .filter, .vectorEffect: check(name, text, ["none"])
-    case .mask: check(name, text, ["none", SVGReader.gapMask])
+    case .mask: mask = text
+    case .maskType: return keyword(["luminance": true, "alpha": false], in: &isMaskOfLuminance)
     case .mixBlendMode: check(name, text, ["normal"])
     case .paintOrder: check(name, text, ["normal", "fill", "fill stroke", "fill stroke markers"])
     case .id, .style, .class, .href, .xlinkHref, .dataColor, .dataName, .inkscapeLabel, .viewBox,
-      .preserveAspectRatio, .clipPathUnits, .requiredExtensions, .systemLanguage, .markerUnits,
-      .orient, .d, .points, .marker:
+      .preserveAspectRatio, .clipPathUnits, .maskUnits, .maskContentUnits, .requiredExtensions,
+      .systemLanguage, .markerUnits, .orient, .d, .points, .marker:
       break
     }
     return nil
@@ -172,5 +178,18 @@ struct StyledElement {
     let offset = Vector(
       dx: origin[0].value(of: viewport.width), dy: origin[1].value(of: viewport.height))
     return Transform.translation(-offset).then(ownTransform).then(.translation(offset))
+  }
+}
+
+extension String {
+  /// The value that counts where no variable of CSS has one: the fallback of `var(--name, fallback)`.
+  ///
+  /// Figma writes colors that way.
+  fileprivate var withoutVariables: String {
+    var text = self
+    while text.hasPrefix("var("), text.hasSuffix(")"), let comma = text.firstIndex(of: ",") {
+      text = text[text.index(after: comma)...].dropLast().trimmed
+    }
+    return text
   }
 }

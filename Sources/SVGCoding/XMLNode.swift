@@ -51,10 +51,13 @@ struct XMLNode {
     return root
   }
 
-  /// Visits the element and all below it in document order.
-  func visit(_ body: (XMLNode) -> Void) {
-    body(self)
-    for child in children { child.visit(body) }
+  /// Visits the element and all below it in document order, each with its ancestors from the outside
+  /// in.
+  func visit(within ancestors: [XMLNode] = [], _ body: (XMLNode, [XMLNode]) -> Void) {
+    body(self, ancestors)
+    guard !children.isEmpty else { return }
+    let inner = ancestors + [self]
+    for child in children { child.visit(within: inner, body) }
   }
 
   /// Whether an element is drawn by its required extensions and languages; the language is English.

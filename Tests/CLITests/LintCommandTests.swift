@@ -39,13 +39,56 @@ import Testing
         ].joined())
   }
 
-  @Test func `the icons' own folder is an error that asks for its parent folder`() throws {
-    let run = try Program.run(["lint", "--icons", "Icons/maneuvers"])
+  @Test func `a flat folder of icons is checked`() throws {
+    let run = try Program.run(["lint", "--icons", "Icons/maneuvers", "--strict"])
+    #expect(run.code == 0 && run.text.isEmpty, "\(run.text)")
+  }
+
+  @Test func `a file that cannot be read does not stop the others`() throws {
+    let folder = try TemporaryFolder()
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'>"
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Own/straight.svg"), withIntermediateDirectories: true)
+    try folder.write(svg, to: "Own/gate.svg")
+    try folder.write(svg + "<path d='M14 4h20v40h-20z' opacity='0.1'/></svg>", to: "Own/stairs.svg")
+    try folder.write("<svg/>", to: "asset.svg")
+    try folder.write("{}", to: "de.json")
+    let run = try Program.run(
+      [
+        "lint", "nowhere", "asset.svg", "--icons", "Own", "--theme", "gone.json",
+        "--language-file", "none.json", "--language-file", "de.json",
+      ], in: folder.url)
+    #expect(run.code == 66)
+    for finding in [
+      "Own/straight.svg: error: it cannot be read: not a regular file (fingerpost); replace it",
+      "Own/gate.svg:1: error: not well-formed XML",
+      "Own/stairs.svg: error: in variant 'dark' the icon", "asset.svg:1: error: <svg> has no size",
+      "de.json: error: ",
+    ] { #expect(run.text.contains(finding), "\(finding)\n\(run.text)") }
+    let errors = run.error.split(separator: "\n")
+    #expect(errors.count == 3, "\(run.error)")
+    for (error, file) in zip(errors, ["gone.json", "none.json", "nowhere"]) {
+      #expect(error.hasPrefix("error: \(file): "), "\(error)")
+    }
+    let findings = try Program.run(["lint", "asset.svg", "--icons", "Own"], in: folder.url)
+    #expect(findings.code == 1 && findings.error.isEmpty)
+  }
+
+  @Test func `a remedy for contrast names only what the theme has`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"schema": "fingerpost/theme/1", "variants": {
+        "light": {"lit": "#C8C8C8", "unlit": "#D0D0D0", "background": "#FFFFFF"}}}
+      """, to: "theme.json")
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><path d='M14 4h20v40h-20z'/></svg>",
+      to: "gate.svg")
+    let run = try Program.run(["lint", "--icons", ".", "--theme", "theme.json"], in: folder.url)
     #expect(run.code == 1)
-    #expect(
-      run.text
-        == "Icons/maneuvers: error: this is the icons' own folder (fingerpost); pass its parent folder\n"
-    )
+    let icon = try #require(
+      run.text.split(separator: "\n").first { $0.hasPrefix("gate.svg: error: ") }, "\(run.text)")
+    #expect(icon.hasSuffix("make it 3 : 1 or more by the theme's 'lit' in variants.light"))
   }
 
   @Test func `lint finds and fixes heads and gaps that differ from the theme's`() throws {

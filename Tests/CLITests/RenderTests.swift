@@ -154,16 +154,13 @@ import Testing
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Examples"],
-      "error: Examples/maneuvers: no SVG files are there; "
+      "error: Examples: no SVG files are there; "
         + "put the icons there, named after canonical kinds\n", 65
     ),
     (
-      ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Icons/maneuvers"],
-      "error: Icons/maneuvers: this is the icons' own folder; pass its parent folder\n", 65
-    ),
-    (
       ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Icons/theme.json"],
-      "error: Icons/theme.json: a file, not a folder; name the folder that holds 'maneuvers'\n", 66
+      "error: Icons/theme.json: a file, not a folder; name the folder that holds the SVG files\n",
+      66
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--icons", "nowhere"],

@@ -37,6 +37,9 @@ import Faults
     (".a-b_1{fill:red}", "class='a-b_1'", "red"),
     ("<![CDATA[.a{fill:red}]]>", "class='a'", "red"),
     (".a{color:red;fill:currentColor}", "class='a'", "red"),
+    (".a{fill:var(--fill-0, red)}", "class='a'", "red"),
+    ("", "fill='var(--fill-0, var(--fill-1, rgb(0, 255, 0)))'", "lime"),
+    ("", "fill='none' stroke='none' style='fill:var( --fill-0 ,#ff0000 )'", "red"),
   ]
 
   @Test(arguments: sheets)

@@ -71,8 +71,10 @@ extension ShieldTable {
 
   /// The networks whose text has too little contrast with the plate, each with the remedy.
   ///
+  /// - Parameter hasTable: Whether the folder has a table, not only plates.
+  /// - Returns: The networks, each behind its file in the folder.
   /// - Throws: `Fault` if a plate is invalid.
-  package func faintTexts() throws(Fault) -> [String] {
+  package func faintTexts(hasTable: Bool = true) throws(Fault) -> [String] {
     var faults: [String] = []
     for network in networks {
       for isDark in [false, true] {
@@ -80,7 +82,8 @@ extension ShieldTable {
         guard ratio < Self.leastContrast else { continue }
         let tenths = Int(ratio * 10)
         faults.append(
-          "shields/networks.json: '\(network.name)': its text has a contrast of "
+          "shields/\(hasTable ? "networks.json" : network.plate + ".svg"): "
+            + "'\(network.name)': its text has a contrast of "
             + "\(tenths / 10).\(tenths % 10) \(isDark ? "on dark" : "on light"); make it 4.5 : 1 or "
             + "more")
       }

@@ -188,29 +188,37 @@ extension IconLibrary {
 
   /// Reads the plates and the table of a folder, both optional; returns whether there are any.
   ///
-  /// A plate replaces the built-in one of its name.
-  ///
-  /// - Throws: `Fault` with file, place and remedy.
-  mutating func readShields(_ folder: URL) throws(Fault) -> Bool {
+  /// A plate replaces the built-in one of its name. Adds what cannot be used to `tableFaults`.
+  mutating func readShields(_ folder: URL) -> Bool {
     let folder = folder.appending(path: Self.shieldFolder)
     let table = folder.appending(path: Self.table)
     var files: [String: (bytes: [UInt8], file: String)] = [:]
     for url in Self.plates(in: folder) {
-      guard let bytes = try Self.bytes(of: url) else { continue }
-      files[String(url.lastPathComponent.dropLast(4))] = (bytes, url.typedPath)
-    }
-    if let bytes = try Self.bytes(of: table) {
-      shields = try ShieldTable(bytes, file: table.typedPath, adding: .builtIn) { name in
-        files[name] ?? EmbeddedIcons.shields[name].map { ($0, "\(name).svg") }
+      do throws(Fault) {
+        guard let bytes = try Self.bytes(of: url) else { continue }
+        files[String(url.lastPathComponent.dropLast(4))] = (bytes, url.typedPath)
+      } catch {
+        tableFaults.append(error)
       }
-    } else if files.isEmpty {
-      return false
+    }
+    var isTableValid = true
+    do throws(Fault) {
+      if let bytes = try Self.bytes(of: table) {
+        shields = try ShieldTable(bytes, file: table.typedPath, adding: .builtIn) { name in
+          files[name] ?? EmbeddedIcons.shields[name].map { ($0, "\(name).svg") }
+        }
+      } else if files.isEmpty {
+        return false
+      }
+    } catch {
+      isTableValid = false
+      tableFaults.append(error)
     }
     for (name, file) in files.sorted(by: { $0.key < $1.key })
-    where !shields.replace(name, svg: file.bytes, file: file.file) {
+    where !shields.replace(name, svg: file.bytes, file: file.file) && isTableValid {
       doubts.append("\(file.file): no plate has this name; add it to \(table.typedPath)")
     }
-    try shields.check()
+    tableFaults += shields.faults
     return true
   }
 

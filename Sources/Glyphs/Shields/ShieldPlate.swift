@@ -13,7 +13,7 @@ struct ShieldPlate: Sendable {
   struct Source: Sendable {
     fileprivate let room: Rect
     fileprivate let stretch: ClosedRange<Double>?
-    fileprivate var file: String
+    fileprivate(set) var file: String
     fileprivate var svg: [UInt8]
 
     mutating func replace(_ svg: [UInt8], file: String) {

@@ -87,15 +87,29 @@ public struct ShieldTable: Sendable {
     else { return nil }
     if let role = plate.roles.sorted().first(where: { network.colors[$0] == nil }) {
       throw Fault(
-        at: "networks.json",
-        "'\(network.name)': no color '\(role)', which the plate has", remedy: "add it")
+        at: plates[network.plate]?.file ?? "",
+        "its class '\(role)' is no color of '\(network.name)' in networks.json",
+        remedy: "add the color there, or remove the class")
     }
     return plate
   }
 
   /// Reads all plates; throws as `plate(of:)` does.
   package func check() throws(Fault) {
-    for network in networks { _ = try plate(of: network) }
+    if let fault = faults.first { throw fault }
+  }
+
+  /// Why plates cannot be used, each once.
+  var faults: [Fault] {
+    var faults: [Fault] = []
+    for network in networks {
+      do throws(Fault) {
+        _ = try plate(of: network)
+      } catch {
+        if !faults.contains(error) { faults.append(error) }
+      }
+    }
+    return faults
   }
 
   /// The size of a shield in points; throws `Fault.unknownName` for an unknown network.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AssetExport
 import Escaping
+import Faults
 import Foundation
 import Glyphs
 import JSON
@@ -49,10 +50,15 @@ extension AssetCommand {
       for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
       return []
     }
-    let summary = try await plan.write(
-      to: OutputFolder(URL(filePath: folder), isChecking: build.check),
-      generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs, prunes: build.prune,
-      progress: progress)
+    let output = try OutputFolder(URL(filePath: folder), isChecking: build.check)
+    let summary: RunSummary
+    do throws(Fault) {
+      summary = try await plan.write(
+        to: output, generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs,
+        prunes: build.prune, progress: progress)
+    } catch {
+      throw IconFolder.fault(error, of: artist)
+    }
     if !build.check {
       for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
     }

@@ -15,7 +15,8 @@ struct Lint: ParsableCommand {
       Folders may hold catalogs, Android resources, MapLibre sheets and SVG files of any program. \
       Outputs of this program are also checked against their manifest.json. Each finding is a line \
       with file, place, finding and remedy. The exit code is 1 if there is an error, or with \
-      --strict a warning.
+      --strict a warning. A file that cannot be read does not stop the others; the exit code then \
+      says why.
 
       EXAMPLES
         fingerpost lint assets
@@ -67,33 +68,56 @@ struct Lint: ParsableCommand {
   }
 
   func run() throws {
-    var findings: [LintFinding] = []
+    var report = Report()
     var own: Theme?
     if let theme {
-      let data = try Input.read(theme)
-      findings += IconLint.check(theme: data, path: theme)
-      own = try? Theme(data)
-    }
-    let colors = try own ?? Theme.builtIn()
-    for path in [icons].compactMap(\.self) + paths where PathKind(path) == .absent {
-      throw Fault(.noInput, at: path, "no such file or folder", remedy: "check the path")
-    }
-    if fix, let icons {
-      for (url, text) in IconLint.files(in: URL(filePath: icons), withOtherLooksThan: colors) {
-        try Output.write(Data(text.utf8), to: url.path)
+      report.add {
+        let data = try Input.read(theme)
+        own = try? Theme(data)
+        return IconLint.check(theme: data, path: theme)
       }
     }
-    if let icons { findings += IconLint.check(icons: URL(filePath: icons), theme: colors) }
-    if accessibility { findings += try unseen(in: own) }
+    let colors = try own ?? Theme.builtIn()
+    if let icons {
+      report.add {
+        try IconFolder.check(icons)
+        return []
+      }
+    }
+    if let icons, PathKind(icons) == .folder {
+      let folder = URL(filePath: icons)
+      // Without the theme, the heads and gaps would be others.
+      let unlike =
+        fix && (theme == nil || own != nil)
+        ? IconLint.files(in: folder, withOtherLooksThan: colors) : []
+      for (url, text) in unlike {
+        report.add {
+          try Output.write(Data(text.utf8), to: url.path)
+          return []
+        }
+      }
+      report.add { IconLint.check(icons: folder, theme: colors) }
+    }
+    if accessibility { report.add { try unseen(in: own) } }
     var languages = Languages.builtIn
     for path in languageFiles.languageFile {
-      findings += LanguageLint.check(try Input.bytes(path), path: path, adding: &languages)
+      report.add { LanguageLint.check(try Input.bytes(path), path: path, adding: &languages) }
     }
-    for path in paths { findings += OutputLint.check(URL(filePath: path)) }
+    for path in paths {
+      report.add {
+        guard PathKind(path) != .absent else {
+          throw Fault(.noInput, at: path, "no such file or folder", remedy: "check the path")
+        }
+        return OutputLint.check(URL(filePath: path))
+      }
+    }
+    let findings = report.findings
     switch format {
     case .text: try Console.output(findings.map { "\($0)\n" }.joined())
     case .json: try Console.output(findings.json.file)
     }
+    for fault in report.faults { Console.error(fault.description) }
+    if let first = report.faults.first { throw ExitCode(first.kind.rawValue) }
     let failing: [LintFinding.Severity] = strict ? [.error, .warning] : [.error]
     if findings.contains(where: { failing.contains($0.severity) }) { throw ExitCode(1) }
   }
@@ -116,5 +140,20 @@ struct Lint: ParsableCommand {
           Theme(file), path: "built-in theme '\(name)'", icons: library,
           findsOldExceptions: icons == nil)
       }
+  }
+
+  /// What is found in all files, and why some cannot be read.
+  private struct Report {
+    var findings: [LintFinding] = []
+    var faults: [Fault] = []
+
+    /// Adds what a check finds, or why it fails.
+    mutating func add(_ check: () throws -> [LintFinding]) {
+      do {
+        findings += try check()
+      } catch {
+        faults.append(Fault(error))
+      }
+    }
   }
 }

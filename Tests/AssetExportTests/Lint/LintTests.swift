@@ -199,6 +199,28 @@ import Testing
     #expect(found.count == 9)
   }
 
+  @Test func `only Android's resources are checked by rules of Android`() throws {
+    let folder = try TemporaryFolder()
+    let long = "M4 4h40v40h-40z" + String(repeating: "M14 14h1.25v1.25z", count: 60)
+    let circle = "<circle cx='24' cy='24' r='14'/>"
+    try write(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><path d='\(long)'/></svg>",
+      to: "Own/gate.svg", in: folder)
+    try write(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><g opacity='.9'>\(circle)"
+        + "<path d='M10 10h28v28h-28z'/></g></svg>", to: "Own/stairs.svg", in: folder)
+    #expect(findings(folder).isEmpty, "\(findings(folder))")
+    let icons = IconLint.check(icons: folder.url.appending(path: "Own"), theme: try .builtIn())
+    #expect(icons.allSatisfy { !$0.consumer.contains("Android") }, "\(icons)")
+    #expect(icons.allSatisfy { !$0.finding.contains("VectorDrawable") }, "\(icons)")
+    try write(
+      """
+      <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="9dp" android:height="9dp" android:viewportWidth="9" android:viewportHeight="9">
+      <path android:fillColor="#000" android:pathData="\(long)"/></vector>
+      """, to: "res/drawable/a.xml", in: folder)
+    #expect(findings(folder).contains { $0.contains("(Android lint VectorPath)") })
+  }
+
   @Test func `icons outside the subset, unused and unseen icons, and weak colors are found`() throws
   {
     let folder = try TemporaryFolder()
@@ -219,7 +241,10 @@ import Testing
       + "<path d='M0 0h9v9z'/></svg>"
     try write(black, to: "maneuvers/turn-left.svg", in: folder)
     try write(black, to: "maneuvers/turnleft.svg", in: folder)
-    let others = IconLint.check(icons: folder.url, theme: builtIn)
+    // The glyphs of the other files are checked, too.
+    let all = IconLint.check(icons: folder.url, theme: builtIn)
+    #expect(all.contains { $0.finding.hasPrefix("straight: is more than 2 of 48 units off") })
+    let others = all.filter { $0.path.hasSuffix(".svg") }
     #expect(
       others.map { $0.path.split(separator: "/").last } == [
         "turn-left.svg", "turnleft.svg", "turnleft.svg",
