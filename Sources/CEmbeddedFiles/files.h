@@ -401,6 +401,8 @@
 #include "file.h"
 #define FILE "../Preview/Page/drive.js"
 #include "file.h"
+#define FILE "../Preview/Page/errors.js"
+#include "file.h"
 #define FILE "../Preview/Page/files.js"
 #include "file.h"
 #define FILE "../Preview/Page/frame.html"

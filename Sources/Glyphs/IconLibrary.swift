@@ -57,8 +57,9 @@ public struct IconLibrary: Sendable {
 
   /// Reads what can be read of a folder; `faults` says what cannot.
   ///
-  /// Throws `.noIcons` if there is nothing to read.
-  package init(readable folder: URL) throws(Fault) {
+  /// While `icons.json` or the shields are invalid, those of an earlier library stay. Throws
+  /// `.noIcons` if there is nothing to read.
+  package init(readable folder: URL, after earlier: IconLibrary? = nil) throws(Fault) {
     for place in Self.places(in: folder) {
       do throws(Fault) {
         for url in try Self.pictures(of: place) { readIcon(url) }
@@ -68,6 +69,11 @@ public struct IconLibrary: Sendable {
     }
     readWords(folder.appending(path: "icons.json"))
     let hasShields = readShields(folder)
+    if !tableFaults.isEmpty, let earlier {
+      if words.isEmpty { words = earlier.words }
+      ownShields = ownShields ?? earlier.ownShields
+    }
+    doubtNewNames()
     guard !own.isEmpty || !doubts.isEmpty || !words.isEmpty || hasShields || !faults.isEmpty else {
       throw .noIcons(folder: folder.typedPath)
     }
@@ -171,6 +177,10 @@ public struct IconLibrary: Sendable {
         "\(url.typedPath): no engine is known to say '\(word.type)'; "
           + "use '\(near)' if that is meant")
     }
+  }
+
+  /// Doubts new names that are close to those of built-in glyphs and that no word uses.
+  private mutating func doubtNewNames() {
     for icon in own.values.sorted(by: { $0.file < $1.file }) {
       guard case .icon(let name) = icon.spec, !words.contains(where: { $0.glyph == name }),
         let other = name.nearest(among: Self.builtInNames)

@@ -1,6 +1,11 @@
+import Documents
 import Foundation
 import Glyphs
+import Guidance
 import Paths
+import JSON
+import Routes
+import Synchronization
 import TestSupport
 import Testing
 import Faults
@@ -34,6 +39,23 @@ extension LiveSite {
   fileprivate func settle() {
     poll()
     poll()
+  }
+
+  fileprivate var texts: [String] { errors.all.map(\.text) }
+}
+
+/// The lines of a log.
+private final class Log: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+
+  /// The lines since the last call.
+  func take() -> [String] {
+    lines.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
   }
 }
 
@@ -106,7 +128,8 @@ extension LiveSite {
   try folder.write("{", to: "theme.json")
   await site.settle()
   let sheet = await site.sheet()
-  #expect(sheet.fault?.contains("not JSON") == true)
+  let texts = await site.texts
+  #expect(texts.count == 1 && texts[0].contains("theme.json: ") && texts[0].contains("not JSON"))
   #expect(sheet.theme.variants.count == 2)
   #expect(sheet.glyphs.allSatisfy { $0.fault == nil })
 }
@@ -206,7 +229,8 @@ func `a value that no theme can have is refused`(
   await site.settle()
   let sheet = await site.sheet(since: before)
   #expect(sheet.glyphs.map(\.name) == ["viaduct"] && sheet.glyphs[0].fault == nil)
-  #expect(sheet.glyphs[0].badge == "new" && sheet.glyphs[0].group == .own && sheet.fault == nil)
+  #expect(sheet.glyphs[0].badge == "new" && sheet.glyphs[0].group == .own)
+  #expect(await site.errors.all.isEmpty)
   #expect(sheet.warnings.count == 1)
   #expect(sheet.warnings[0].contains("viaduct.svg: line 1: <path>: stroke-linecap=\"miter\""))
   try folder.write(
@@ -216,5 +240,137 @@ func `a value that no theme can have is refused`(
   #expect(blank?.fault?.contains("draws nothing") == true)
   try folder.write("{", to: "icons.json")
   await site.settle()
-  #expect(await site.sheet().fault?.contains("icons.json: not JSON") == true)
+  let texts = await site.texts
+  #expect(texts.contains { $0.contains("icons.json: not JSON") })
+}
+
+@Test func `each error counts once, and names the glyphs that it spoils`() async throws {
+  let folder = try icons()
+  let site = try await site(folder)
+  try folder.write("<svg", to: "maneuvers/turn-right.svg")
+  try folder.write(
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'/>", to: "maneuvers/straight.svg")
+  try folder.write("{", to: "icons.json")
+  await site.settle()
+  let errors = await site.errors.all
+  #expect(errors.count == 3)
+  #expect(errors.map(\.glyphs) == [[], ["straight"], ["turn_left", "turn_right"]])
+  #expect(errors[0].text.contains("icons.json: not JSON"))
+  #expect(!errors[0].text.contains("\(folder.url.path): "))
+  #expect(errors[2].text.contains("turn-right.svg: line "))
+  let listed = await site.json()["errors"]?.elements ?? []
+  #expect(listed.map { $0["text"]?.text } == errors.map(\.text))
+}
+
+@Test func `equal errors of files and glyphs are one`() throws {
+  var glyph = GlyphData(spec: try #require(GlyphSpec(name: "straight")), aspect: 1)
+  glyph.fault = "a.svg: broken"
+  let fault = Fault(at: "a.svg", "broken")
+  let other = Fault(at: "theme.json", "broken")
+  let all = LiveErrors(files: [other, fault, fault], glyphs: [glyph]).all
+  #expect(all.map(\.text) == ["theme.json: broken", "a.svg: broken"])
+  #expect(all.map(\.glyphs) == [[], ["straight"]])
+}
+
+@Test func `an error of one file does not hold up the others`() async throws {
+  let folder = try icons()
+  let theme = folder.url.appending(path: "theme.json")
+  let colors = try Data(contentsOf: Corpus.package.appending(path: "Icons/theme.json"))
+  try colors.write(to: theme)
+  let words = #"{"schema": "fingerpost/icons/1", "words": [{"type": "turn", "icon": "straight"}]}"#
+  try folder.write(words, to: "icons.json")
+  let site = try await site(folder, theme: theme)
+  try folder.write("{", to: "theme.json")
+  try folder.write("{", to: "icons.json")
+  let straight = String(decoding: try folder.bytes("maneuvers/straight.svg"), as: UTF8.self)
+  try folder.write(straight, to: "maneuvers/turn-right.svg")
+  await site.settle()
+  #expect(await site.texts.count == 2)
+  #expect(await site.sheet().glyphs.first { $0.name == "turn_right" }?.badge == "changed")
+  #expect(await site.artist.icons.words.map(\.type) == ["turn"])
+  try colors.write(to: theme)
+  await site.settle()
+  #expect(await site.texts.count == 1)
+  try folder.write(words, to: "icons.json")
+  await site.settle()
+  #expect(await site.errors.all.isEmpty)
+}
+
+@Test func `the log has a line for each save, and each error once`() async throws {
+  let folder = try icons()
+  let theme = folder.url.appending(path: "theme.json")
+  let colors = try Data(contentsOf: Corpus.package.appending(path: "Icons/theme.json"))
+  try colors.write(to: theme)
+  let log = Log()
+  var sources = LiveSources()
+  (sources.icons, sources.theme) = (folder.url, theme)
+  sources.log = { log.add($0) }
+  let specs = ["turn_left", "turn_right", "straight"].compactMap { GlyphSpec(name: $0) }
+  let site = try LiveSite(sources: sources, generator: "test", specs: specs)
+  try await site.start()
+  try folder.write("{", to: "theme.json")
+  try folder.write("<svg", to: "maneuvers/turn-right.svg")
+  await site.settle()
+  let lines = log.take()
+  #expect(lines.count == 4 && lines.prefix(2).allSatisfy { $0.hasSuffix(": saved") })
+  #expect(lines.suffix(2).map { $0.contains("theme.json: ") } == [true, false])
+  await site.settle()
+  #expect(log.take().isEmpty)
+  let straight = String(decoding: try folder.bytes("maneuvers/straight.svg"), as: UTF8.self)
+  try folder.write(straight + "\n", to: "maneuvers/straight.svg")
+  await site.settle()
+  #expect(log.take() == ["\(folder.url.path)/maneuvers/straight.svg: saved"])
+  try colors.write(to: theme)
+  try FileManager.default.removeItem(at: folder.url.appending(path: "maneuvers/turn-right.svg"))
+  await site.settle()
+  #expect(log.take().map { $0.hasSuffix(": removed") } == [true, false])
+  // An error that comes again is told again.
+  try folder.write("{", to: "theme.json")
+  await site.settle()
+  #expect(log.take().count == 2)
+}
+
+@Test func `a route that cannot be read keeps its cards, and the others are read`() async throws {
+  let folder = try icons()
+  let names = ["helsinki-lanes", "motorway"]
+  for name in names {
+    try FileManager.default.copyItem(
+      at: Corpus.package.appending(path: "Examples/routes/\(name).json"),
+      to: folder.url.appending(path: "\(name).json"))
+  }
+  let files = names.map { folder.url.appending(path: "\($0).json") }
+  var sources = LiveSources()
+  (sources.icons, sources.routes) = (folder.url, files)
+  let guide = try Guide(locale: LocaleTag("en"))
+  sources.readRoutes = { _, _ in
+    var (found, faults): ([GuidedSource], [Fault]) = ([], [])
+    for file in files {
+      do {
+        let response = try RouteReader().read(Data(contentsOf: file))
+        let routes = try response.routes.map { try guide.guide($0) }
+        found.append(
+          GuidedSource(name: file.lastPathComponent, format: response.format, routes: routes))
+      } catch {
+        faults.append(Fault(at: file.lastPathComponent, "\(error)"))
+      }
+    }
+    return (found, faults)
+  }
+  let site = try LiveSite(
+    sources: sources, generator: "test", specs: ["straight"].compactMap { GlyphSpec(name: $0) })
+  try await site.start()
+  try folder.write("{", to: "helsinki-lanes.json")
+  let motorway = String(decoding: try folder.bytes("motorway.json"), as: UTF8.self)
+  try folder.write(motorway.replacing("Elm Street", with: "Oak Street"), to: "motorway.json")
+  await site.settle()
+  let texts = await site.texts
+  #expect(texts.count == 1 && texts[0].hasPrefix("helsinki-lanes.json: "))
+  let page = try #require(await site.route())
+  let shown = page["routes"]?.elements ?? []
+  #expect(shown.map { $0["name"]?.text } == names.map { "\($0).json" })
+  #expect(String(decoding: page.line, as: UTF8.self).contains("Oak Street"))
+  // The page knows of which version its data are.
+  let version = await site.version
+  #expect(page["version"] == JSON.integer(version))
+  #expect(page["errors"]?.elements.count == 1 && page["instance"]?.text == site.instance)
 }

@@ -26,8 +26,10 @@ actor LiveSite {
   let firstArtist: GlyphArtist
   private var glyphs: [String: GlyphData] = [:]
   private(set) var version = 1
-  private var fault: String?
-  private var routeFault: String?
+  /// Why parts of the sources are still those of an earlier version.
+  private var faults: [Part: [Fault]] = [:]
+  /// The errors that the log has already, or that were there at the start.
+  private var logged: Set<String> = []
   /// The routes with their cards, or `nil` without sources for them.
   private var routes: [GuidedSource]?
   /// The data of the route page, cached for all requests; `nil` until the first one.
@@ -40,6 +42,9 @@ actor LiveSite {
   private var nextListener = 0
   private let goldens: GoldenPictures?
 
+  /// A part of the sources that can fail alone, in the order of the errors.
+  private enum Part: CaseIterable { case theme, variants, icons, routes }
+
   init(
     sources: LiveSources, generator: String, specs: [GlyphSpec] = IconSet().specs
   ) throws {
@@ -47,7 +52,7 @@ actor LiveSite {
     self.generator = generator
     instance = String(UInt64.random(in: 0 ... .max), radix: 36)
     theme = try sources.readTheme()
-    artist = try sources.artist(theme)
+    artist = GlyphArtist(theme: try sources.shown(of: theme), icons: try sources.library())
     self.specs = Array(Set(specs).union(artist.icons.glyphs)).inNaturalOrder
     firstArtist = artist
     goldens = sources.goldens.map(GoldenPictures.init)
@@ -59,7 +64,31 @@ actor LiveSite {
   func start() throws {
     stamps = watch.look()
     redraw(specs)
-    routes = try sources.readRoutes?(artist.icons.words)
+    if let read = sources.readRoutes {
+      let (found, failed) = try read(artist.icons.words, false)
+      if let first = failed.first { throw first }
+      routes = found
+    }
+    logged = Set(errors.all.map(\.text))
+  }
+
+  /// What is wrong now.
+  var errors: LiveErrors {
+    LiveErrors(
+      files: Part.allCases.flatMap { faults[$0] ?? [] } + artist.icons.tableFaults,
+      glyphs: specs.compactMap { glyphs[$0.name] })
+  }
+
+  /// Does work for a part of the sources; keeps its error until the work succeeds.
+  private func attempt<Value>(_ part: Part, _ work: () throws -> Value) -> Value? {
+    do {
+      let value = try work()
+      faults[part] = nil
+      return value
+    } catch {
+      faults[part] = [error as? Fault ?? Fault("\(error)")]
+      return nil
+    }
   }
 
   /// Checks the files once; redraws what changed and notifies the pages.
@@ -72,34 +101,43 @@ actor LiveSite {
     let ofRoutes = saved.intersection(sources.routes.map(\.path))
     stamps = now
     version += 1
-    if saved != ofRoutes {
-      readLook {
-        let read = try sources.readTheme()
-        if read != theme { draft = nil }
-        theme = read
-      }
+    if let file = sources.theme?.path, saved.contains(file) { readTheme() }
+    if saved != ofRoutes { readLook() }
+    if !ofRoutes.isEmpty { readRoutes(isQuiet: false) }
+    for path in saved.sorted() {
+      sources.log("\(path): \(now[path] == nil ? "removed" : "saved")")
     }
-    if !ofRoutes.isEmpty { readRoute() }
-    for path in saved.sorted() { sources.log("\(path): \(fault ?? routeFault ?? "saved")") }
+    logErrors()
     // Drawn on request, so that the sheet does not wait for it.
     routePage = nil
     tell()
   }
 
-  /// Reads the icons after `change` and redraws the glyphs that look different.
-  private func readLook(after change: () throws -> Void) {
-    do {
-      let previous = artist
-      try change()
-      artist = try sources.artist(draft ?? theme)
-      fault = nil
-      specs = Array(Set(specs).union(artist.icons.glyphs)).inNaturalOrder
-      if artist.icons.words != previous.icons.words { readRoute() }
-      redraw(
-        specs.filter { Self.drawings(of: $0, by: artist) != Self.drawings(of: $0, by: previous) })
-    } catch {
-      fault = "\(error)"
-    }
+  /// Logs the errors that are new.
+  private func logErrors() {
+    let texts = errors.all.map(\.text)
+    for text in texts where !logged.contains(text) { sources.log(text) }
+    logged = Set(texts)
+  }
+
+  private func readTheme() {
+    guard let read = attempt(.theme, { try sources.readTheme() }) else { return }
+    if read != theme { draft = nil }
+    theme = read
+  }
+
+  /// Reads the icons, and redraws the glyphs that look different with them and with the theme.
+  ///
+  /// An error of one part does not hold up the others.
+  private func readLook() {
+    let previous = artist
+    let shown = attempt(.variants) { try sources.shown(of: draft ?? theme) }
+    let icons = attempt(.icons) { try sources.library(after: previous.icons) }
+    artist = GlyphArtist(theme: shown ?? previous.theme, icons: icons ?? previous.icons)
+    specs = Array(Set(specs).union(artist.icons.glyphs)).inNaturalOrder
+    if artist.icons.words != previous.icons.words { readRoutes(isQuiet: true) }
+    redraw(
+      specs.filter { Self.drawings(of: $0, by: artist) != Self.drawings(of: $0, by: previous) })
   }
 
   /// Shows the theme with changed values, named by their places; saves it if asked to.
@@ -110,10 +148,9 @@ actor LiveSite {
       let edited = try ThemeEditor(theme).changed(values)
       if isSaved, let refusal = save(edited) { return refusal }
       version += 1
-      readLook {
-        draft = isSaved || values.isEmpty ? nil : edited
-        if isSaved { theme = edited }
-      }
+      draft = isSaved || values.isEmpty ? nil : edited
+      if isSaved { theme = edited }
+      readLook()
       routePage = nil
       tell()
       return nil
@@ -139,14 +176,17 @@ actor LiveSite {
     return nil
   }
 
-  private func readRoute() {
-    guard let read = sources.readRoutes else { return }
-    do {
-      routes = try read(artist.icons.words)
-      routeFault = nil
-    } catch {
-      routeFault = "the route: \(error)"
+  /// Reads the routes; a file that cannot be read keeps those that it had.
+  private func readRoutes(isQuiet: Bool) {
+    guard let read = sources.readRoutes,
+      let (found, failed) = attempt(.routes, { try read(artist.icons.words, isQuiet) })
+    else { return }
+    guard !failed.isEmpty else {
+      routes = found
+      return
     }
+    faults[.routes] = failed
+    routes = routes?.map { earlier in found.first { $0.name == earlier.name } ?? earlier }
   }
 
   /// Sends the version to all listeners, which also detects those that have disconnected.
@@ -188,24 +228,27 @@ actor LiveSite {
     return SheetData(
       generator: generator, theme: artist.theme, sizes: SheetMaker.usualSizes + [150, 256],
       glyphs: members, isLive: true,
-      warnings: artist.icons.warnings + artist.icons.doubts, fault: fault ?? routeFault)
+      warnings: artist.icons.warnings + artist.icons.doubts)
   }
 
   func json(since: Int? = nil) -> JSON {
     let editor = ThemeEditor(draft ?? theme)
     return [
-      "before": goldens == nil ? "at start" : "golden", "hasRoute": routes != nil,
+      "before": goldens == nil ? "at start" : "golden", "errors": errors.json,
+      "hasRoute": routes != nil,
       "instance": instance, "interface": editor.interface, "measures": editor.json,
       "saves": sources.theme != nil, "sheet": sheet(since: since).json, "version": version,
     ]
   }
 
-  /// Returns the data of the route page, drawn in the background; `nil` without a route.
+  /// Returns the data of the route page, drawn in the background, with its version; `nil` without a
+  /// route.
   func route() async -> JSON? {
     guard let routes else { return nil }
     if routePage == nil {
       let page = RoutePage(generator: generator, artist: artist, junctions: sources.junctions)
-      routePage = Task.detached { page.data(routes, isLive: true) }
+      let state: JSON = ["errors": errors.json, "instance": instance, "version": version]
+      routePage = Task.detached { page.data(routes, isLive: true).adding(state) }
     }
     return await routePage?.value
   }

@@ -19,11 +19,19 @@ public struct LiveSources: Sendable {
   /// The files of the routes.
   public var routes: [URL] = []
   /// Reads the routes with the glyphs of words, and makes their cards; `nil` without a route.
-  public var readRoutes: (@Sendable ([IconWord]) throws -> [GuidedSource])?
+  ///
+  /// Returns the files that it can read, in order, and why it cannot read the others. `isQuiet` leaves out
+  /// the warnings about the routes.
+  public var readRoutes:
+    (
+      @Sendable (_ words: [IconWord], _ isQuiet: Bool) throws -> (
+        sources: [GuidedSource], faults: [Fault]
+      )
+    )?
   /// The drawing style of turns.
   public var junctions = JunctionStyle.schematic
 
-  /// Receives a line for each save.
+  /// Receives a line for each save and for each new error.
   public var log: @Sendable (String) -> Void = { _ in }
 
   /// Creates sources without files.
@@ -39,16 +47,21 @@ public struct LiveSources: Sendable {
     }
   }
 
-  /// Reads the icons for the part of a theme; a broken icon only affects its glyphs.
-  func artist(_ theme: Theme) throws -> GlyphArtist {
-    let colors = try Fault.within(self.theme?.relativePath ?? "the theme") { () throws(Fault) in
+  /// Returns what to show of a theme.
+  func shown(of theme: Theme) throws(Fault) -> Theme {
+    try Fault.within(self.theme?.relativePath ?? "the theme") { () throws(Fault) in
       try part(theme)
     }
-    guard let icons else { return GlyphArtist(theme: colors, icons: IconLibrary.builtIn) }
-    let library = try Fault.within(icons.relativePath) { () throws(Fault) in
-      try IconLibrary(folder: icons, brokenAllowed: true)
-    }
-    return GlyphArtist(theme: colors, icons: library)
+  }
+
+  /// Reads the icons; a broken icon only affects its glyphs.
+  ///
+  /// What else is broken stays as in the earlier library; without one, it is an error.
+  func library(after earlier: IconLibrary? = nil) throws(Fault) -> IconLibrary {
+    guard let icons else { return IconLibrary.builtIn }
+    let library = try IconLibrary(readable: icons, after: earlier)
+    if earlier == nil, let fault = library.tableFaults.first { throw fault }
+    return library
   }
 }
 

@@ -53,20 +53,34 @@ function contrast(a, b) {
 }
 $('keys-close').onclick = () => $('keys').close();
 $('help').onclick = () => $('keys').showModal();
-/* Calls back for each new version from the server; reloads the page when the server restarts. */
+/* The height of the header, and of the errors at its end. */
+function fitTop() {
+  const root = document.documentElement.style, {bottom, height} = document.querySelector('header').getBoundingClientRect();
+  root.setProperty('--top', height + 'px');
+  root.setProperty('--errors', bottom - ($('errors')?.getBoundingClientRect().top ?? bottom) + 'px');
+}
+addEventListener('resize', fitTop);
+/* Calls back for each new version from the server, one call after the other; reloads the page when the server restarts. */
 function listen(onVersion) {
-  let instance = parsed.instance, version = parsed.version ?? 0;
-  const events = new EventSource('/events');
+  let version = parsed.version, events = null, busy = Promise.resolve();
   const say = isThere => document.documentElement.classList.toggle('away', !isThere);
-  events.onopen = () => say(true);
-  events.onerror = () => say(false);
-  events.onmessage = event => {
-    const news = JSON.parse(event.data);
-    if (instance && news.instance !== instance) { sessionStorage.setItem('place', scrollY); location.reload(); return; }
-    instance = news.instance;
-    if (news.version !== version) { const before = version; version = news.version; onVersion(before); }
+  const open = () => {
+    events = new EventSource('/events');
+    events.onopen = () => say(true);
+    events.onerror = () => say(false);
+    events.onmessage = event => {
+      const news = JSON.parse(event.data);
+      if (news.instance !== parsed.instance) { sessionStorage.setItem('place', scrollY); location.reload(); return; }
+      if (news.version === version) return;
+      version = news.version;
+      /* What fails is tried again at the server's next message. */
+      busy = busy.then(onVersion).catch(() => { version = null; });
+    };
   };
-  addEventListener('beforeunload', () => events.close());
+  open();
+  /* A page that the browser keeps, and shows again at "back", goes on listening. */
+  addEventListener('pagehide', () => events.close());
+  addEventListener('pageshow', event => { if (event.persisted) open(); });
   const place = sessionStorage.getItem('place');
   if (place !== null) { sessionStorage.removeItem('place'); requestAnimationFrame(() => scrollTo(0, +place)); }
 }

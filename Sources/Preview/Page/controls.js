@@ -82,15 +82,20 @@ const near = new IntersectionObserver(() => {
   }
   for (const a of $('groups').children) a.setAttribute('aria-current', a.dataset.group === current);
 }, {threshold: [0, 0.1, 0.5, 1], rootMargin: '-100px 0px 0px 0px'});
+let warned = '';
 function warn(list) {
+  const text = JSON.stringify(list);
+  if (text === warned) return;
+  warned = text;
+  const isOpen = $('warnings')?.open ?? list.length < 4;
   $('warnings')?.remove();
-  if (list.length) document.querySelector('header').append(el('details', {id: 'warnings', class: 'bar warnings', open: list.length < 4, on: {toggle: fitTop}},
-    el('summary', {}, `Warnings about icons: ${list.length}`), el('ul', {}, ...list.map(text => el('li', {}, text)))));
+  if (list.length) document.querySelector('header').insertBefore(el('details', {id: 'warnings', class: 'bar warnings', open: isOpen, on: {toggle: fitTop}},
+    el('summary', {}, `Warnings about icons: ${list.length}`), el('ul', {}, ...list.map(text => el('li', {}, text)))), $('errors'));
   fitTop();
 }
-/* Replaces the changed glyphs; keeps the scroll position and the selection. */
+/* Replaces the changed glyphs; keeps the selection and the focus. */
 function update(changed) {
-  const hasNew = changed.some(glyph => !glyphs.has(glyph.name));
+  const hasNew = changed.some(glyph => !glyphs.has(glyph.name)), focused = document.activeElement?.dataset.name;
   for (const glyph of changed) {
     const before = glyphs.get(glyph.name);
     remember(glyph);
@@ -98,12 +103,11 @@ function update(changed) {
     const cell = cells.get(glyph.name);
     fillCell(cell, glyph, !!cell.querySelector('.tile > *, .fault'));
   }
-  if (hasNew) { build(); observeSections(); shownNow = ''; draw(); }
-  panel();
+  if (hasNew) { build(); observeSections(); shownNow = ''; }
+  draw();
+  if (hasNew && focused) cells.get(focused)?.focus({preventScroll: true});
 }
-const fitTop = () => document.documentElement.style.setProperty('--top', document.querySelector('header').offsetHeight + 'px');
-addEventListener('resize', fitTop);
 function observeSections() { for (const section of document.querySelectorAll('main section')) near.observe(section); }
-build(); warn(data.warnings); restore();
+build(); fitTop(); warn(data.warnings); restore();
 observeSections();
 addEventListener('beforeprint', () => { for (const [name, cell] of cells) fillCell(cell, glyphs.get(name)); });

@@ -1,37 +1,57 @@
 /* The part of the sheet that needs a server. */
 let sheetVersion = parsed.version, beforeTitle = parsed.before;
-function banner(text) {
-  let box = $('banner');
-  if (!text) { box?.remove(); fitTop(); return; }
-  if (!box) { box = el('div', {id: 'banner', class: 'bar banner', role: 'alert'}); document.querySelector('header').append(box); }
-  box.textContent = text; fitTop();
+/* The glyph whose cell shows an error; the cells of further ones refer to it. */
+let firstOf = new Map();
+faultText = glyph => [undefined, glyph.name].includes(firstOf.get(glyph.fault)) ? glyph.fault : `Cannot be drawn, as ${firstOf.get(glyph.fault)}.`;
+/* The errors in the header; those of glyphs stand in their cells. */
+function tell(errors) {
+  firstOf = new Map(errors.map(error => [error.text, error.glyphs[0]]));
+  for (const glyph of glyphs.values()) if (glyph.fault) fillCell(cells.get(glyph.name), glyph);
+  showErrors(errors, error => error.glyphs.length ? ['Cannot be drawn: ', ...glyphLinks(error.glyphs, reveal)] : [error.text]);
+}
+/* Goes to a cell, also if the search hides it. */
+function reveal(name) {
+  if (!fits(glyphs.get(name))) { Object.assign(state, {query: '', changed: false}); draw(); tools(); }
+  cells.get(name).scrollIntoView({block: 'center', behavior: 'instant'});
+  cells.get(name).focus({preventScroll: true});
+}
+/* Does work that moves cells; on a page that is scrolled, the first one in view stays where it is. */
+document.documentElement.style.overflowAnchor = 'none';
+function keepPlace(work) {
+  const place = name => cells.get(name).getBoundingClientRect(), edge = document.querySelector('header').getBoundingClientRect().bottom;
+  const first = scrollY > 0 ? visible.find(name => place(name).bottom > edge) : null, before = first && place(first).top;
+  work();
+  if (first && !cells.get(first).hidden) scrollBy({top: place(first).top - before, behavior: 'instant'});
 }
 function tools() {
-  const count = [...glyphs.values()].filter(g => g.badge).length;
+  const focused = document.activeElement?.id, count = [...glyphs.values()].filter(g => g.badge).length;
   $('live-tools').replaceChildren(...[
     el('button', {'aria-pressed': state.changed ?? false, id: 'changed', disabled: !count && !state.changed, on: {click: () => { state.changed = !state.changed; draw(); tools(); $('changed').focus(); }}}, `${count} changed`),
     el('button', {id: 'compose', 'aria-haspopup': 'dialog', on: {click: () => composer().showModal()}}, 'Compose …'),
     el('button', {id: 'edit', 'aria-haspopup': 'dialog', on: {click: () => editor().show()}}, 'Theme …'),
     parsed.hasRoute ? el('a', {href: '/route', class: 'link'}, 'Route') : null,
     el('span', {class: 'away-note', role: 'status'}, 'The server is away.')].filter(Boolean));
+  if (['changed', 'compose', 'edit'].includes(focused)) $(focused).focus();
 }
 const fitsQuery = fits;
 fits = glyph => (!state.changed || glyph.badge) && fitsQuery(glyph);
-let busy = Promise.resolve();
-listen(() => { busy = busy.then(async () => {
+listen(async () => {
   const answer = await fetch('/data.json?since=' + sheetVersion);
   const news = await answer.json();
-  sheetVersion = news.version; [parsed.measures, parsed.interface] = [news.measures, news.interface];
+  [parsed.measures, parsed.interface] = [news.measures, news.interface];
   const same = JSON.stringify([data.variants, data.margin]) === JSON.stringify([news.sheet.variants, news.sheet.margin]);
   data.variants = news.sheet.variants; data.contrasts = news.sheet.contrasts; data.margin = news.sheet.margin;
   for (const group of news.sheet.groups) if (!data.groups.some(g => g.id === group.id)) data.groups.unshift(group);
-  banner(news.sheet.fault); warn(news.sheet.warnings);
-  update(news.sheet.glyphs);
-  if (!same) { shownNow = ''; offerGrounds(); draw(); }
-  tools(); syncEditor();
-}).catch(() => {}); });
+  keepPlace(() => {
+    if (!same) { shownNow = ''; offerGrounds(); }
+    update(news.sheet.glyphs); warn(news.sheet.warnings); tell(news.errors); tools();
+  });
+  syncEditor();
+  sheetVersion = news.version;
+  if ($('composer')?.open) await $('composer').ask();
+});
 /* The previous picture: side by side, overlaid, or alternating. */
-let blinkTimer = 0, onion = 50;
+let blinkTimer = 0, onion = 50, blinking = '';
 window.extraPanel = glyph => {
   clearInterval(blinkTimer);
   if (!glyph.badge || glyph.badge === 'new') return [];
@@ -42,14 +62,16 @@ window.extraPanel = glyph => {
   const stack = el('div', {class: 'onion', style: {width: width + 'px', height: height + 'px'}}, under, top);
   const fade = () => { top.style.opacity = onion / 100; under.style.opacity = 1 - onion / 100; };
   fade();
-  const blink = el('button', {id: 'blink', 'aria-pressed': 'false', on: {click: () => {
-    const isOn = blink.getAttribute('aria-pressed') !== 'true';
+  const blink = el('button', {id: 'blink', on: {click: () => { blinking = blinking === glyph.name ? '' : glyph.name; alternate(); }}}, 'Blink');
+  const alternate = () => {
+    const isOn = blinking === glyph.name;
     blink.setAttribute('aria-pressed', isOn); clearInterval(blinkTimer);
     if (!isOn) { fade(); caption.textContent = 'onion skin'; return; }
     let isNow = false;
     const flip = () => { isNow = !isNow; top.style.opacity = +isNow; under.style.opacity = +!isNow; caption.textContent = isNow ? 'now' : beforeTitle; };
     flip(); blinkTimer = setInterval(flip, 600);
-  }}}, 'Blink');
+  };
+  alternate();
   return [el('h3', {}, 'What changed'), el('div', {...on('ramp', state.stage), id: 'change'},
       el('figure', {}, image('before', beforeTitle), el('figcaption', {}, beforeTitle)),
       el('figure', {}, image('picture', 'now'), el('figcaption', {}, 'now')), el('figure', {}, stack, caption)),
@@ -88,13 +110,13 @@ function composer() {
     if (answer.fault) { out.replaceChildren(el('p', {class: 'bad'}, answer.fault)); buttons.replaceChildren(shut); return; }
     const height = answer.aspect > 3 ? 36 : 100;
     out.replaceChildren(...data.variants.toSorted((a, b) => luminance(b.background) - luminance(a.background)).map(v => el('div', {class: 'ramp', style: {background: v.background.slice(0, 7)}},
-        ...[18, 36, height].map(h => el('img', {alt: `${answer.name}, ${v.name}, ${h} pixels`, height: h, width: Math.round(h * answer.aspect), src: `/picture/${answer.name}~${v.name}@${h}.png`})))),
+        ...[18, 36, height].map(h => el('img', {alt: `${answer.name}, ${v.name}, ${h} pixels`, height: h, width: Math.round(h * answer.aspect), src: `/picture/${answer.name}~${v.name}@${h}.png?v=${sheetVersion}`})))),
       el('p', {class: 'note'}, el('code', {}, answer.name)));
     buttons.replaceChildren(el('button', {on: {click: () => copyText(answer.name)}}, 'Copy name'), el('button', {on: {click: () => copyText(answer.command)}}, 'Copy command'), shut);
   };
   document.body.append(dialog);
   dialog.addEventListener('input', ask); dialog.addEventListener('change', ask);
-  ask();
+  dialog.ask = ask; ask();
   return dialog;
 }
-banner(data.fault); tools();
+tell(parsed.errors); tools();

@@ -30,6 +30,7 @@ function panel() {
   $('panel').hidden = !glyph;
   if (!glyph) { panelFor = ''; return; }
   const scroll = panelFor === glyph.name ? $('panel').scrollTop : 0;
+  const focused = $('panel').contains(document.activeElement) ? document.activeElement : null;
   panelFor = glyph.name;
   const variant = variantOn(state.stage);
   const nodes = [el('div', {class: 'row'}, el('h2', {}, ...breakable(glyph.name)), el('button', {class: 'close', 'aria-label': 'Close', on: {click: close}}, '×')),
@@ -71,6 +72,8 @@ function panel() {
     ...[...words].flatMap(([engine, list]) => [el('dt', {}, engine), el('dd', {}, list.join(', '))])));
   $('panel').replaceChildren(...nodes.filter(Boolean));
   $('panel').scrollTop = scroll;
+  if (focused) [...$('panel').querySelectorAll('a, button, input')].find(node => ['id', 'textContent', 'ariaLabel'].every(key => node[key] === focused[key])
+    && node.parentNode.id === focused.parentNode?.id)?.focus({preventScroll: true});
 }
 function kin(glyph) {
   return el('button', {'aria-pressed': glyph.name === state.glyph, on: {click: () => { if (state.glyph !== glyph.name) choose(glyph.name); }}},
@@ -96,13 +99,18 @@ async function enlarge(glyph, variant, canvas, probe) {
     source = address(glyph, variant.name, held);
     probe.textContent = `The page holds no picture of ${state.zoom} pixels; this one is ${held} pixels high.`;
   }
+  const ratio = devicePixelRatio || 1, zoomOf = width => Math.max(1, Math.floor(Math.min(380, innerWidth - 32) / width));
+  const fit = (width, height) => {
+    const z = zoomOf(width);
+    canvas.width = width * z * ratio; canvas.height = height * z * ratio;
+    canvas.style.width = width * z + 'px'; canvas.style.height = height * z + 'px';
+  };
+  /* The size that the picture will have, so that nothing below it moves when it comes. */
+  fit(Math.round(state.zoom * glyph.aspect), state.zoom);
   const read = await pixels(source).catch(() => null);
-  if (!read || !canvas) return;
-  const {width, height} = read.data;
-  const room = Math.min(380, innerWidth - 32);
-  const z = Math.max(1, Math.floor(room / width)), ratio = devicePixelRatio || 1;
-  canvas.width = width * z * ratio; canvas.height = height * z * ratio;
-  canvas.style.width = width * z + 'px'; canvas.style.height = height * z + 'px';
+  if (!read) return;
+  const {width, height} = read.data, z = zoomOf(width);
+  fit(width, height);
   const c = canvas.getContext('2d');
   c.scale(ratio, ratio); c.imageSmoothingEnabled = false;
   c.drawImage(read.image, 0, 0, width * z, height * z);

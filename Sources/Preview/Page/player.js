@@ -1,4 +1,5 @@
 /* The player of the drive at the bottom of the page. */
+const paces = [1, 2, 5, 10, 30, 60, 120, 600];
 let playing = 0, drawnMoment = '';
 /* Whether the drive is at the moment when the card comes up. */
 const isAtCard = () => (driveOf(route())?.comesUp[state.card] ?? state.moment) === state.moment;
@@ -61,6 +62,9 @@ function play() {
   $('play').setAttribute('aria-pressed', 'true'); $('play').setAttribute('aria-label', 'Pause the drive');
   let before = performance.now();
   const frame = now => {
+    /* A save may have changed the drive. */
+    const drive = driveOf(route());
+    if (!drive) { pause(); return; }
     const moment = state.moment + (now - before) / 100 * $('pace').value;
     before = now;
     playing = requestAnimationFrame(frame);
@@ -69,10 +73,10 @@ function play() {
   };
   playing = requestAnimationFrame(frame);
 }
-/* Marks the appearances of cards and low light; sets a pace that plays the drive in about a minute. */
-function setUpPlayer() {
+/* Marks the appearances of cards and low light. */
+function markDrive() {
   const drive = driveOf(route());
-  pause();
+  $('times').querySelector('[data-value=light]').hidden = !drive?.lights.length;
   $('marks').replaceChildren();
   if (!drive) return;
   const share = time => time / Math.max(1, drive.end) * 100 + '%';
@@ -81,7 +85,10 @@ function setUpPlayer() {
   });
   /* More marks would merge into a bar. */
   if (drive.comesUp.length <= 80) for (const time of drive.comesUp) if (time !== undefined) $('marks').append(el('i', {class: 'mark', style: {left: share(time)}}));
-  const paces = [1, 2, 5, 10, 30, 60, 120, 600];
-  $('pace').value = paces.find(p => drive.end / 10 / p <= 60) ?? 600;
-  $('times').querySelector('[data-value=light]').hidden = !drive.lights.length;
+}
+/* Stops the player and marks the drive; sets a pace that plays it in about a minute. */
+function setUpPlayer() {
+  const drive = driveOf(route());
+  pause(); markDrive();
+  if (drive) $('pace').value = paces.find(p => drive.end / 10 / p <= 60) ?? paces.at(-1);
 }

@@ -15,6 +15,7 @@ function draw() {
   const now = drive && momentOf(drive, state.moment);
   moving = [];
   const card = shown(now);
+  $('route').value = state.route;
   $('at').max = Math.max(0, r.cards.length - 1); $('at').value = state.card;
   $('at').setAttribute('aria-valuetext', card ? say(card, 60) : '');
   $('place').textContent = r.cards.length ? `card ${state.card + 1} of ${r.cards.length}` : 'no cards';
@@ -86,13 +87,15 @@ const mirror = () => { const side = isLeftSided() ? 'right' : 'left'; state.side
 const outline = () => { state.safe = !state.safe; draw(); };
 $('choices').append(...screenChoices(choose));
 $('left').onclick = mirror; $('outline').onclick = outline;
-data.routes.forEach((r, i) => $('route').append(el('option', {value: i}, `${i + 1}. ${r.name.split('/').at(-1)}`)));
-$('route').hidden = data.routes.length < 2;
+function offerRoutes() {
+  $('route').replaceChildren(...data.routes.map((r, i) => el('option', {value: i}, `${i + 1}. ${r.name.split('/').at(-1)}`)));
+  $('route').hidden = data.routes.length < 2;
+}
 $('route').onchange = () => { Object.assign(state, {route: +$('route').value, card: 0, moment: 0}); setUpPlayer(); draw(); };
 $('at').oninput = () => go(+$('at').value);
 $('back').onclick = () => step(-1);
 $('next').onclick = () => step(1);
-for (const pace of [1, 2, 5, 10, 30, 60, 120, 600]) $('pace').append(el('option', {value: pace}, pace + '×'));
+for (const pace of paces) $('pace').append(el('option', {value: pace}, pace + '×'));
 $('play').onclick = play;
 $('moment').oninput = () => seek(+$('moment').value);
 $('theme').onchange = () => { state.theme = $('theme').value; setPageTheme(state.theme); draw(); };
@@ -121,13 +124,31 @@ addEventListener('keydown', event => {
     t: () => { state.theme = isDarkPage() ? 'light' : 'dark'; setPageTheme(state.theme); draw(); }};
   if (act[event.key]) { event.preventDefault(); act[event.key](); }
 });
-setInterface(); restore();
-if (data.live) listen(async () => {
-  const news = await (await fetch('/route.json')).json();
+/* Takes new data, and keeps the route, the card or the time of the drive, and whether it plays. */
+function renew(news) {
+  const wasAtCard = isAtCard(), focused = [...$('list').children].findIndex(li => li.contains(document.activeElement));
   Object.assign(data, news);
   state.route = Math.min(state.route, data.routes.length - 1);
-  state.card = Math.min(state.card, Math.max(0, route().cards.length - 1));
   const drive = driveOf(route());
-  state.moment = Math.min(state.moment, drive?.end ?? 0);
-  listFor = -1; setInterface(); setUpPlayer(); draw();
-});
+  if (!drive && playing) pause();
+  if (wasAtCard || !drive) {
+    state.card = Math.min(state.card, Math.max(0, route().cards.length - 1));
+    state.moment = drive?.comesUp[state.card] ?? Math.min(state.moment, drive?.end ?? 0);
+  } else {
+    state.moment = Math.min(state.moment, drive.end);
+    state.card = momentOf(drive, state.moment).card;
+  }
+  if (state.time === 'light' && !drive?.lights.length) state.time = 'both';
+  listFor = -1; offerRoutes(); setInterface(); markDrive(); draw();
+  $('list').children[focused]?.firstChild.focus({preventScroll: true});
+}
+/* A broken glyph has its cell on the sheet. */
+const tell = errors => showErrors(errors, error => [error.text + ' ', ...glyphLinks(error.glyphs)]);
+offerRoutes(); setInterface(); restore();
+if (data.live) {
+  tell(data.errors);
+  listen(async () => {
+    renew(await (await fetch('/route.json')).json());
+    tell(data.errors);
+  });
+}

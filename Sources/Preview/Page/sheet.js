@@ -5,9 +5,12 @@ function remember(glyph) {
 for (const glyph of data.glyphs) remember(glyph);
 /* A name that breaks between its words. */
 const breakable = name => name.split(/(?<=_)/).flatMap(word => [word, el('wbr')]);
+/* What a broken glyph's cell says. */
+function faultText(glyph) { return glyph.fault; }
 /* Fills a cell; one far from the window gets its height but no pictures. */
 function fillCell(cell, glyph, isNear = true) {
-  cell.replaceChildren(glyph.fault ? el('span', {class: 'fault'}, glyph.fault)
+  cell.setAttribute('aria-label', glyph.name + (glyph.fault ? ', cannot be drawn' : ''));
+  cell.replaceChildren(glyph.fault ? el('span', {class: 'fault'}, faultText(glyph))
     : el('span', {class: 'tiles'}, ...state.grounds.map(ground =>
         el('span', on('tile', ground), isNear ? picture(glyph, variantOn(ground).name, state.size) : null))),
     el('span', {class: 'name'}, el('span', {}, ...breakable(glyph.name)), glyph.badge ? el('span', {class: 'badge'}, glyph.badge) : null));
@@ -23,8 +26,7 @@ function build() {
     const members = [...glyphs.values()].filter(g => g.group === group.id);
     const box = el('div', {class: 'cells'});
     for (const glyph of members) {
-      const cell = el('button', {class: 'cell', 'aria-pressed': 'false', 'data-name': glyph.name,
-        'aria-label': glyph.name + (glyph.fault ? ', cannot be drawn' : ''), on: {click: () => choose(glyph.name)}});
+      const cell = el('button', {class: 'cell', 'aria-pressed': 'false', 'data-name': glyph.name, on: {click: () => choose(glyph.name)}});
       cells.set(glyph.name, cell);
       box.append(cell);
     }

@@ -24,7 +24,7 @@ function enableButtons() {
   $('e-save').disabled = !edits.size || !parsed.saves;
   $('e-revert').disabled = !edits.size;
 }
-function edit(place, value) { edits.set(place, value); enableButtons(); send(false); }
+function edit(place, value) { edits.set(place, value); editorShows = ''; enableButtons(); send(false); }
 function colorField(label, place, color) {
   const alpha = color.slice(7);
   return el('label', {}, label, el('input', {type: 'color', value: opaque(color), 'data-place': place,
@@ -63,7 +63,13 @@ function editor() {
   enableButtons();
   return dialog;
 }
-/* Shows the theme's values again, unless the user is changing them. */
+/* Shows the theme's values again if they or the fields changed, unless the user is changing them. */
+let editorShows = '';
+const themeValues = () => JSON.stringify([data.variants, parsed.measures, parsed.interface]);
 function syncEditor() {
-  if ($('editor') && !edits.size) $('e-fields').replaceChildren(...fields());
+  if (!$('editor') || edits.size || editorShows === themeValues()) return;
+  editorShows = themeValues();
+  const open = [...$('e-fields').querySelectorAll('details')].map(details => details.open);
+  $('e-fields').replaceChildren(...fields());
+  $('e-fields').querySelectorAll('details').forEach((details, i) => { details.open = open[i]; });
 }

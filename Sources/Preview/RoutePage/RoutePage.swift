@@ -35,8 +35,8 @@ public struct RoutePage: Sendable {
         "common.js", "drive.js", "along.js",
         "way.js", "view.js", "map.js",
         "progress.js", "screens.js", "layout.js",
-        "shots.js", "player.js", "route.js",
-      ], data: data, isLive: isLive)
+        "shots.js", "player.js",
+      ] + (isLive ? ["errors.js"] : []) + ["route.js"], data: data, isLive: isLive)
   }
 
   /// Returns the data for the page's script; `isLive` means that a server provides the page.

@@ -88,7 +88,7 @@ public enum ContactSheet {
     PageText(
       title: "Fingerpost glyphs", body: "sheet.html",
       styles: ["sheet.css"],
-      scripts: scripts + (isLive ? ["theme.js", "live.js"] : []),
+      scripts: scripts + (isLive ? ["theme.js", "errors.js", "live.js"] : []),
       data: data, isLive: isLive)
   }
 

@@ -97,8 +97,6 @@ struct SheetData: Sendable {
   var isLive = false
   /// What browsers ignore in the icons, and what is hardly intended.
   var warnings: [String] = []
-  /// The reason why the current theme or route is not usable.
-  var fault: String?
 
   var json: JSON {
     let used = Set(glyphs.map(\.group))
@@ -111,11 +109,12 @@ struct SheetData: Sendable {
         "variant": $0.variant,
       ]
     }
+    var seen: Set<String> = []
     return [
-      "contrasts": contrasts, "fault": fault, "generator": generator,
+      "contrasts": contrasts, "generator": generator,
       "glyphs": glyphs.map(\.json), "groups": groups, "live": isLive,
       "margin": theme.measures.margin, "sizes": sizes, "variants": theme.variants.map(\.json),
-      "warnings": warnings,
+      "warnings": warnings.filter { seen.insert($0).inserted },
     ]
   }
 }

@@ -189,9 +189,11 @@ extension PreviewCommand {
       let guide = try guidance.guide(say)
       let (input, say) = (input, say)
       sources.routes = input.routes.map { URL(filePath: $0) }
-      sources.readRoutes = { words in
-        try input.reading.guided(
-          input.routes, by: guide, say: say, iconWords: words)
+      sources.readRoutes = { words, isQuiet in
+        var saying = say
+        saying.quiet = say.quiet || isQuiet
+        return try input.reading.guidedAndFailed(
+          input.routes, by: guide, say: saying, iconWords: words)
       }
     }
     // Fails for a missing file with the same error as other commands.

@@ -4,7 +4,7 @@
     apt-get install chromium libsixel-bin tmux
     pip install playwright axe-playwright-python pillow
     swift build -c release
-    Tests/PreviewTests/Browser/check.py .build/release/fingerpost [FOLDER FOR SCREENSHOTS [sheet|route|live|terminal|hostile ...]]
+    Tests/PreviewTests/Browser/check.py .build/release/fingerpost [FOLDER FOR SCREENSHOTS [sheet|route|live|saves|terminal|hostile ...]]
 
 Prints a line for each check, and ends with 1 when one fails.
 """
@@ -18,10 +18,11 @@ from live import live
 from pages import FAILED
 from playwright.sync_api import sync_playwright
 from route import route
+from saves import saves
 from sheet import sheet
 from terminal import terminal
 
-PARTS = {"sheet": sheet, "route": route, "live": live, "terminal": terminal, "hostile": hostile}
+PARTS = {"sheet": sheet, "route": route, "live": live, "saves": saves, "terminal": terminal, "hostile": hostile}
 
 
 def main():

@@ -19,7 +19,8 @@ class Served:
             [program, "preview", "--serve", *map(str, arguments)], stderr=subprocess.PIPE, text=True)
         self.url = self.process.stderr.readline().split(" ")[0]
         # What is said later is read, so that the server never waits for it to be.
-        threading.Thread(target=self.process.stderr.read, daemon=True).start()
+        self.log = []
+        threading.Thread(target=lambda: self.log.extend(self.process.stderr), daemon=True).start()
 
     def __enter__(self):
         return self
@@ -27,6 +28,13 @@ class Served:
     def __exit__(self, *_):
         self.process.send_signal(signal.SIGINT)
         self.code = self.process.wait(10)
+
+
+def recolored(theme):
+    """The text of a theme with another color of what is lit, as readable as before."""
+    values = json.loads(theme)
+    values["variants"]["light"]["lit"] = "#104080"
+    return json.dumps(values)
 
 
 def live(browser, program, work, shots):
@@ -76,11 +84,11 @@ def live(browser, program, work, shots):
         icon.write_text(first)
         until(page, "!!document.querySelector('[data-name=turn_right] img')", "live: it recovers")
         theme.write_text("{")
-        until(page, "!!document.getElementById('banner')", "live: a broken theme is told")
-        print("    ", page.inner_text("#banner"))
+        until(page, "!!document.getElementById('errors')", "live: a broken theme is told")
+        print("    ", page.inner_text("#errors"))
         check("live: the pictures stay", page.locator("[data-name=turn_right] img").count() > 0)
-        theme.write_text(colors.replace("#000000", "#104080"))
-        until(page, "!document.getElementById('banner') && data.variants.some(v => v.lit === '#104080')",
+        theme.write_text(recolored(colors))
+        until(page, "!document.getElementById('errors') && data.variants.some(v => v.lit === '#104080')",
               "live: the theme recovers, with its colors")
         theme.write_text(colors)
         until(page, "data.variants.every(v => v.lit !== '#104080')", "live: the colors come back")
@@ -92,6 +100,7 @@ def live(browser, program, work, shots):
         check("live: and not saved yet", theme.read_text() == colors)
         page.click("#e-revert")
         until(page, "data.variants.every(v => v.lit !== '#204060')", "live: the theme is reverted")
+        check("live: the field, too", page.input_value("#editor [data-place='light.lit']") == "#000000")
         page.fill("#editor [data-place=stroke]", "0.09")
         until(page, "parsed.measures.find(m => m.name === 'stroke').values[0] === 0.09", "live: a measure is drawn while it is set")
         page.click("#editor details:nth-of-type(2) summary")
