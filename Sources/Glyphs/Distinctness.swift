@@ -3,7 +3,7 @@ import Raster
 import Routes
 package import Faults
 
-/// How different glyphs look at a glance: at 18 pixels, blurred.
+/// How different glyphs look at a glance: at 18, 24 and 36 pixels, blurred.
 package struct Distinctness: Sendable {
   /// The minimum difference of glyphs with different meanings.
   package static let least = 0.25
@@ -13,29 +13,45 @@ package struct Distinctness: Sendable {
     package let first: String
     package let second: String
     package let difference: Double
+    /// The side in pixels at which they differ least.
+    package let side: Int
   }
 
-  private let looks: [(spec: GlyphSpec, meaning: String, look: Glance)]
+  /// The sides in pixels at which glyphs are compared.
+  package static let sides = [18, 24, 36]
 
-  /// Draws all kinds for right-hand traffic, and more maneuvers and icons; other glyphs do not count.
+  private let looks: [(spec: GlyphSpec, meaning: String, looks: [Glance])]
+
+  /// Draws all kinds for right-hand traffic, roundabouts with all numbers, and more maneuvers and
+  /// icons; other glyphs do not count.
   ///
   /// - Throws: `Fault` of a glyph that cannot be drawn.
   package init(_ artist: GlyphArtist, and more: [GlyphSpec] = []) throws(Fault) {
     let kinds = ManeuverKind.allCases.map { GlyphSpec(kind: $0, drivingSide: .right) }
-    let more = more.filter(Self.isCompared)
-    var looks: [(spec: GlyphSpec, meaning: String, look: Glance)] = []
+    var numbers: [GlyphSpec] = []
+    for circulation in Circulation.allCases {
+      for exit in Roundabout.exits {
+        numbers.append(
+          .roundabout(try Roundabout(circulation: circulation, passage: .toExit, exit: exit)))
+      }
+    }
+    let more = more.filter(Self.isCompared) + numbers
+    var looks: [(spec: GlyphSpec, meaning: String, looks: [Glance])] = []
     guard let variant = artist.theme.variants.last else {
       self.looks = []
       return
     }
-    let size = Size(width: Double(Glance.side), height: Double(Glance.side))
+    let ground = variant.background.over(.white)
     for spec in GlyphSpec.sorted(Set(kinds + more)) {
-      let drawing = try artist.drawing(of: spec, variant: variant, size: size, pixelsPerPoint: 1)
-      var renderer = Renderer()
-      let picture = try Fault.within(spec.name) { () throws(Fault) in
-        try renderer.draw(drawing, width: Glance.side, height: Glance.side)
+      let glances = try Self.sides.map { side throws(Fault) in
+        let size = Size(width: Double(side), height: Double(side))
+        let drawing = try artist.drawing(of: spec, variant: variant, size: size, pixelsPerPoint: 1)
+        var renderer = Renderer()
+        return try Fault.within(spec.name) { () throws(Fault) in
+          Glance(try renderer.draw(drawing, width: side, height: side), on: ground)
+        }
       }
-      looks.append((spec, spec.meaning, Glance(picture, on: variant.background.over(.white))))
+      looks.append((spec, spec.meaning, glances))
     }
     self.looks = looks
   }
@@ -58,8 +74,13 @@ package struct Distinctness: Sendable {
       for other in looks[..<index]
       where (isOne || isWanted(other.spec)) && one.meaning != other.meaning {
         let names = [one.spec.name, other.spec.name].sorted()
+        let differences = zip(one.looks, other.looks).map { $0.difference(to: $1) }
+        guard let least = differences.min(), let place = differences.firstIndex(of: least) else {
+          continue
+        }
         pairs.append(
-          Pair(first: names[0], second: names[1], difference: one.look.difference(to: other.look)))
+          Pair(
+            first: names[0], second: names[1], difference: least, side: Self.sides[place]))
       }
     }
     return pairs.sorted {
@@ -68,30 +89,30 @@ package struct Distinctness: Sendable {
   }
 }
 
-/// The ink of a small picture, blurred by a binomial kernel of 3 × 3 pixels.
+/// The ink of a small square picture, blurred by a binomial kernel of 3 × 3 pixels.
 private struct Glance: Sendable {
-  static let side = 18
   /// Blurring fills a pixel around the picture; moving it reads two pixels further.
   private static let border = 3
-  private static let width = side + 2 * border
 
+  private let width: Int
   private let ink: [Int32]
   private let total: Int32
 
   init(_ picture: Pixmap, on background: Color) {
-    var plain = [Int32](repeating: 0, count: Self.width * Self.width)
-    for y in 0..<Self.side {
-      for x in 0..<Self.side {
+    width = picture.width + 2 * Self.border
+    var plain = [Int32](repeating: 0, count: width * width)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
         let color = picture[x, y].over(background)
         let difference = [
           (color.red, background.red), (color.green, background.green),
           (color.blue, background.blue),
         ].reduce(0) { $0 + abs(Int32($1.0) - Int32($1.1)) }
-        plain[(y + Self.border) * Self.width + x + Self.border] = difference / 3
+        plain[(y + Self.border) * width + x + Self.border] = difference / 3
       }
     }
     var blurred = plain
-    for step in [1, Self.width] {
+    for step in [1, width] {
       plain = blurred
       for index in step..<(plain.count - step) {
         blurred[index] = plain[index - step] + 2 * plain[index] + plain[index + step]
@@ -107,10 +128,10 @@ private struct Glance: Sendable {
     var best = Int32.max
     for dy in -1...1 {
       for dx in -1...1 {
-        let move = dy * Self.width + dx
+        let move = dy * width + dx
         var sum: Int32 = 0
-        var index = Self.width + 1
-        while index < one.count - Self.width - 1 {
+        var index = width + 1
+        while index < one.count - width - 1 {
           let change = one[index] - another[index + move]
           sum += change < 0 ? -change : change
           index += 1

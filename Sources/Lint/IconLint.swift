@@ -76,7 +76,7 @@ public struct IconLint: Linter {
     guard let variant = artist.theme.variants.first, !own.isEmpty else { return [] }
     let pairs = try Distinctness(artist, and: own).pairs(where: own.contains)
     var doubts = pairs.filter { $0.difference < Distinctness.least }.map { pair in
-      "\(pair.first): looks like \(pair.second) at 18 px; make them differ, or see "
+      "\(pair.first): looks like \(pair.second) at \(pair.side) px; make them differ, or see "
         + "'fingerpost list --distinct'"
     }
     for spec in own {

@@ -89,24 +89,29 @@ struct List: ParsableCommand {
     }
   }
 
-  /// The pairs that look most alike, with a difference from 0 to 1.
+  /// The pairs that look too much alike, at least the ten nearest, with a difference from 0 to 1.
   private func nearest() throws -> String {
     let artist = try look.artist()
-    let pairs = try Distinctness(artist, and: artist.icons.glyphs).pairs().prefix(10)
+    let all = try Distinctness(artist, and: artist.icons.glyphs).pairs()
+    let pairs = all.prefix(max(10, all.count { $0.difference < Distinctness.least }))
     let rows = pairs.map { pair in
       let thousandths = Int(pair.difference * 1000 + 0.5)
       let figure = "0." + String(String(thousandths + 1000).suffix(3))
-      return [figure, pair.first, pair.second]
+      return [figure, pair.first, pair.second, "\(pair.side)"]
     }
     switch format {
     case .json:
       return Self.text(
-        pairs.map { ["difference": $0.difference, "first": $0.first, "second": $0.second] })
+        pairs.map {
+          [
+            "difference": $0.difference, "first": $0.first, "second": $0.second, "side": $0.side,
+          ]
+        })
     case .csv:
-      return ([["difference", "first", "second"]] + rows).map {
+      return ([["difference", "first", "second", "side"]] + rows).map {
         $0.joined(separator: ",") + "\n"
       }.joined()
-    case .text: return rows.map { "\($0[0])  \($0[1])  \($0[2])\n" }.joined()
+    case .text: return rows.map { "\($0[0])  \($0[1])  \($0[2])  at \($0[3]) px\n" }.joined()
     }
   }
 
