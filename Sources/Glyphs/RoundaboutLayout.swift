@@ -118,8 +118,9 @@ struct RoundaboutLayout {
 
   func unlitItems() -> [Drawing.Item] {
     if roundabout.turnsBack {
-      // Between the lines in and out no rest of the ring is left, so the island shows.
-      return [pen.filled(Path(circleAt: center, radius: hub - gap), role: .unlit)]
+      // Between the lines in and out no rest of the ring is left, so the island shows, clear of the
+      // gap, which would cut it.
+      return [pen.filled(Path(circleAt: center, radius: hub - 1.3 * gap), role: .unlit)]
     }
     var ring: Path? = Path(circleAt: center, radius: self.ring)
     var width = ringStroke

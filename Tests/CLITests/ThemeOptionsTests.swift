@@ -76,12 +76,14 @@ import Testing
 
   @Test func `the glyphs that look most alike are listed`() throws {
     let lines = try run("list", "--distinct").text.split(separator: "\n")
-    #expect(lines.count == 10)
     let figures = lines.compactMap { Double($0.prefix(5)) }
-    #expect(figures.count == 10 && figures == figures.sorted())
+    #expect(figures.count == lines.count && figures == figures.sorted())
+    // All that are too near, here only roundabouts with numbers, which are read.
+    let near = lines.filter { (Double($0.prefix(5)) ?? 1) < 0.25 }
+    #expect(near.count >= 10 && near.allSatisfy { $0.matches(of: /nth_exit_c?cw_e/).count == 2 })
     let json = try JSONSerialization.jsonObject(
       with: run("list", "--distinct", "--format", "json").output)
-    #expect((json as? [[String: Any]])?.count == 10)
+    #expect((json as? [[String: Any]])?.count == lines.count)
     #expect(try run("list", "--distinct", "--engine", "osrm").code == 64)
   }
 
