@@ -94,7 +94,7 @@ package struct AssetRenderer: Sendable {
   /// Draws the glyph without fitting it to pixels.
   package mutating func drawing(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Drawing {
     try turn(to: spec)
-    return try artist.drawing(of: spec, variant: look.variant, size: look.size, scale: nil)
+    return try artist.drawing(of: spec, variant: look.variant, size: look.size)
   }
 
   private mutating func vector(
@@ -119,7 +119,7 @@ package struct AssetRenderer: Sendable {
     try turn(to: spec)
     if let pixmap = pixmaps[look] { return pixmap }
     let drawing = try artist.drawing(
-      of: spec, variant: look.variant, size: look.size, scale: look.scale)
+      of: spec, variant: look.variant, size: look.size, pixelsPerPoint: look.scale)
     let pixmap = try Fault.within("glyph '\(spec.name)'") { () throws(Fault) in
       let (width, height) = try look.size.pixels(scale: look.scale)
       return try renderer.draw(drawing, width: width, height: height)

@@ -16,10 +16,11 @@ package struct BrowserElements {
 
   package init(_ theme: Theme) {
     let side = Self.canvas.width
-    gap = theme.measures.gap * side
-    var pen = ArrowPen(theme.measures, side: side)
+    let measures = theme.measures(forSide: side)
+    gap = measures.gap * side
+    var pen = ArrowPen(measures, side: side)
     let usual = Self.marker("head", of: pen)
-    pen.headWidth = theme.measures.wideHeadWidth * side
+    pen.headWidth = measures.wideHeadWidth * side
     markers = [("head", usual), ("wide-head", Self.marker("wide-head", of: pen))]
   }
 

@@ -145,11 +145,7 @@ public struct GlyphArtist: Sendable {
   }
 
   private static func bounds(of items: [Drawing.Item]) -> Rect? {
-    items.flatMap(\.shapes).compactMap(\.shape.bounds).reduce(nil) { all, box in
-      Rect(
-        Point(x: min(all?.minX ?? box.minX, box.minX), y: min(all?.minY ?? box.minY, box.minY)),
-        Point(x: max(all?.maxX ?? box.maxX, box.maxX), y: max(all?.maxY ?? box.maxY, box.maxY)))
-    }
+    items.flatMap(\.shapes).compactMap(\.shape.bounds).reduce(nil) { $0?.union($1) ?? $1 }
   }
 
   private func centered(

@@ -120,7 +120,7 @@ struct RoundaboutLayout {
     if roundabout.turnsBack {
       // Between the lines in and out no rest of the ring is left, so the island shows, clear of the
       // gap, which would cut it.
-      return [pen.filled(Path(circleAt: center, radius: hub - 1.3 * gap), role: .unlit)]
+      return [pen.filled(Path(circleAt: center, radius: max(0, hub - 1.3 * gap)), role: .unlit)]
     }
     var ring: Path? = Path(circleAt: center, radius: self.ring)
     var width = ringStroke

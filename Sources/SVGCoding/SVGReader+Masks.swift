@@ -4,9 +4,9 @@ import Paths
 extension SVGReader {
   /// The parts of an element's items that its mask shows.
   ///
-  /// A mask of white shapes, and black ones above them, shows all or nothing of each point: it is a
-  /// clip path. With `mask-type: alpha` any opaque color is white. Throws for other masks. `whole`
-  /// gives the bounding box that the mask may refer to.
+  /// White shapes of a mask show what is below them, black ones above them hide it, so that such a
+  /// mask is a clip path. With `mask-type: alpha` any opaque color counts as white. Throws for other
+  /// masks. `whole` gives the bounding box that the mask may refer to.
   mutating func masked(
     _ items: [Drawing.Item], by element: StyledElement, box whole: [Drawing.Item],
     _ context: Context

@@ -26,7 +26,7 @@ extension SVGReader {
       $0.mapShapes { $0.marking = .marker }
     }
     if style.markers.end != "none" {
-      shape.marking = style.markers.end.hasSuffix("#wide-head)") ? .wideArrow : .arrow
+      shape.marking = style.markers.end.contains("#wide-head") ? .wideArrow : .arrow
     }
     return (shape.fill == nil && shape.stroke == nil ? [] : [.shape(shape)]) + markers
   }

@@ -217,6 +217,23 @@ import Testing
     #expect(pictures.count == LaneDivider.allCases.count)
   }
 
+  @Test(
+    arguments: [
+      "through*;slight_right", "slight_left;through*;slight_right", "left;through*", "left;right*",
+      "through*;right",
+    ])
+  func `a branch that is not taken shows a neck between stem and head`(words: String) throws {
+    let studio = try Studio()
+    let spec = GlyphSpec.lanes(try LaneStrip(words: words, drivingSide: .right))
+    let drawing = try studio.artist.drawing(
+      of: spec, variant: studio.variant("light"), size: Size(width: 120, height: 44),
+      pixelsPerPoint: 1)
+    let unlit = drawing.items.flatMap(\.shapes).map(\.shape).filter { $0.label == "unlit" }
+    let necks = unlit.filter { $0.marking != .marker }.compactMap(\.bounds)
+    // A line is 5 wide, and reaches about 2 below its head.
+    #expect(!necks.isEmpty && necks.allSatisfy { $0.width >= 7 }, "\(necks)")
+  }
+
   @Test func `dividers stand between lanes and at the sides`() throws {
     let studio = try Studio()
     let light = try studio.variant("light")

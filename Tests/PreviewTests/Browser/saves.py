@@ -10,6 +10,16 @@ from pages import accessible, check, opened, ROOT, until
 SIZES = {"desk": (1280, 900), "phone": (390, 844)}
 
 
+def list_errors(page, name, shot):
+    """Opens the list of errors, and checks that it can be read."""
+    if page.locator("#errors details[open]").count() == 0:
+        page.click("#errors summary")
+    page.screenshot(path=shot)
+    accessible(page, f"{name}, errors")
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    check(f"{name}: nothing stands out to the side", wide <= 0, wide)
+
+
 def saves(browser, program, work, shots):
     for name, (width, height) in SIZES.items():
         folder = work / f"saves-{name}"
@@ -54,12 +64,7 @@ def errors(page, name, folder, served, shot):
         until(page, shows(number), f"{name}: {number} told")
     (icons / "icons.json").write_text("[")
     until(page, shows(4), f"{name}: the icons' words are the fourth")
-    if page.locator("#errors details[open]").count() == 0:
-        page.click("#errors summary")
-    page.screenshot(path=f"{shot}-errors.png")
-    accessible(page, f"{name}, errors")
-    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    check(f"{name}: nothing stands out to the side", wide <= 0, wide)
+    list_errors(page, name, f"{shot}-errors.png")
     # What the page says, without the data in it.
     text = page.evaluate("['header', 'main'].map(part => document.querySelector(part).textContent).join(' ')")
     told = {file: text.count(file) for file in ("turn-right.svg: line", "theme.json: ", "motorway.json: ", "icons.json: ")}
@@ -207,12 +212,7 @@ def route_page(page, name, folder, served, shot):
     page.wait_for_timeout(200)
     inside = page.evaluate("(r => r.top >= 0 && r.bottom <= innerHeight)(document.querySelector('#errors').getBoundingClientRect())")
     check(f"{name}, route: the errors stay in view", inside)
-    if page.locator("#errors details[open]").count() == 0:
-        page.click("#errors summary")
-    page.screenshot(path=f"{shot}-route-errors.png")
-    accessible(page, f"{name}, route, errors")
-    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    check(f"{name}, route: nothing stands out to the side", wide <= 0, wide)
+    list_errors(page, f"{name}, route", f"{shot}-route-errors.png")
     file.write_text(route)
     until(page, shows(1), f"{name}, route: one goes")
     page.click("#errors a")

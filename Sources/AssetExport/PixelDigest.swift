@@ -1,7 +1,4 @@
-package import Faults
-package import Glyphs
 import PNGCoding
-package import Paths
 package import Raster
 
 extension Pixmap {
@@ -10,15 +7,6 @@ extension Pixmap {
     for y in 0..<picture.height {
       for x in 0..<picture.width { self[left + x, top + y] = picture[x, y] }
     }
-  }
-}
-
-extension GlyphArtist {
-  /// Draws a glyph with stems and bars fitted to the pixels of `scale`, or unfitted if it is `nil`.
-  package func drawing(
-    of spec: GlyphSpec, variant: Theme.Variant, size: Size, scale: Double?
-  ) throws(Fault) -> Drawing {
-    try drawing(of: spec, variant: variant, size: size, pixelsPerPoint: scale)
   }
 }
 
