@@ -30,10 +30,12 @@ def said(status, text):
     errors = [row for row in rows if row.startswith("error: ")]
     if status <= 1:
         return "an error, yet a good status" if errors and status == 0 else None
-    if len(errors) != 1:
-        return f"status {status} and {len(errors)} error lines"
+    # One error, or one a file: each faulty file is named before the program ends.
+    places = {row.split(": ")[1] for row in errors}
+    if not errors or len(places) < len(errors):
+        return f"status {status}, {len(errors)} error lines and {len(places)} places"
     # Place, finding; remedy.
-    return None if re.search(r"; | See '|, or ", errors[0]) else "an error without a remedy"
+    return None if all(re.search(r"; | See '|, or ", row) for row in errors) else "an error without a remedy"
 
 
 def snapshot(folder):
