@@ -38,6 +38,7 @@ public struct IconSet: Hashable, Sendable {
     for kind in ManeuverKind.allCases {
       for side in DrivingSide.allCases { specs.insert(GlyphSpec(kind: kind, drivingSide: side)) }
     }
+    specs.formUnion(Junction.forks.map { .junction($0) })
     for circulation in Circulation.allCases {
       let angles = stride(from: roundaboutStep, through: 360, by: max(1, roundaboutStep)).map {
         try? Roundabout(circulation: circulation, passage: .through(angle: $0))

@@ -191,7 +191,7 @@ extension GlyphSpec {
         "angle": angle, "circulation": roundabout.circulation.rawValue, "exit": roundabout.exit,
         "kind": angle == nil ? Maneuver(roundabout).kind.rawValue : "roundabout",
       ]
-    case .junction: return ["kind": "junction"]
+    case .junction(let junction): return ["kind": junction.fork?.rawValue ?? "junction"]
     case .furniture: return ["kind": "furniture"]
     case .shield(let shield):
       return ["kind": "shield", "network": shield.network, "text": shield.text]

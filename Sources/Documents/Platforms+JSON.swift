@@ -37,6 +37,9 @@ extension GlyphSpec {
       let side = roundabout.circulation == .clockwise ? DrivingSide.left : .right
       return Self.platforms(Maneuver(roundabout), on: side)
     case .junction(let junction):
+      if let fork = junction.fork {
+        return Self.platforms(Maneuver(kind: fork, engineType: ""), on: .right)
+      }
       return [
         "carPlay": [
           "junctionElementAngles": junction.others, "junctionExitAngle": junction.exit,

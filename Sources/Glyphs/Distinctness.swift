@@ -22,8 +22,8 @@ package struct Distinctness: Sendable {
 
   private let looks: [(spec: GlyphSpec, meaning: String, looks: [Glance])]
 
-  /// Draws all kinds for right-hand traffic, roundabouts with all numbers, and more maneuvers and
-  /// icons; other glyphs do not count.
+  /// Draws all kinds for right-hand traffic, roundabouts with all numbers, forks, and more maneuvers
+  /// and icons; other glyphs do not count.
   ///
   /// - Throws: `Fault` of a glyph that cannot be drawn.
   package init(_ artist: GlyphArtist, and more: [GlyphSpec] = []) throws(Fault) {
@@ -35,7 +35,8 @@ package struct Distinctness: Sendable {
           .roundabout(try Roundabout(circulation: circulation, passage: .toExit, exit: exit)))
       }
     }
-    let more = more.filter(Self.isCompared) + numbers
+    let forks = Junction.forks.map { GlyphSpec.junction($0) }
+    let more = more.filter(Self.isCompared) + numbers + forks
     var looks: [(spec: GlyphSpec, meaning: String, looks: [Glance])] = []
     guard let variant = artist.theme.variants.last else {
       self.looks = []
@@ -144,9 +145,10 @@ private struct Glance: Sendable {
 }
 
 extension GlyphSpec {
-  /// The same for glyphs that no driver needs to tell apart: kinds that go straight on, a roundabout
-  /// of either driving side, or a kind without a side and what it is on the driving side.
+  /// The same for glyphs that no driver needs to tell apart: kinds that go straight on, forks to one side, a
+  /// roundabout of either driving side, or a kind without a side and what it is on the driving side.
   fileprivate var meaning: String {
+    if case .junction(let junction) = self, let fork = junction.fork { return fork.glyphName }
     let name = name.replacing("_ccw", with: "").replacing("_cw", with: "")
     return Self.sameMeanings.first { $0.contains(name) }?[0] ?? name
   }

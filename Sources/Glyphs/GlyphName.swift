@@ -3,8 +3,8 @@ package import Routes
 extension GlyphSpec {
   /// The glyph's name: a letter, then `a` to `z`, `0` to `9` and `_`.
   ///
-  /// It never contains input text, and `init(name:)` parses it back. Roundabouts append the angle
-  /// with `a`, the exit with `e` and the other exits with `t`. Lanes are joined by `_`; each lists
+  /// It never contains input text, and `init(name:)` parses it back. Junctions and forks append the
+  /// turns with `x`, the one to follow first; roundabouts append the angle with `a`, the exit with `e` and the other exits with `t`. Lanes are joined by `_`; each lists
   /// its direction codes, with `x` after the direction to follow or `y` if that is second choice.
   /// `z` or `q` after all directions lights the whole lane. After `w`, `b` restricts the lane to
   /// buses, `h` to HOV, `c` to bicycles and `k` to taxis; `v` marks a reversible one. Before the
@@ -32,17 +32,21 @@ extension GlyphSpec {
       case "lanes": Self.lanes(words.dropFirst())
       case "roundabout": Roundabout(words[...]).map { .roundabout($0) }
       case "junction": Junction(name: name).map { .junction($0) }
+      case "fork" where words.count > 2: Junction(name: name).map { .junction($0) }
       default: Furniture(name: name).map { .furniture($0) } ?? Self.maneuver(words)
       }
     // Parsers skip unknown parts, so accept only names that encode back to the same text.
-    guard let spec, spec.name == name || spec.angleName == name else { return nil }
+    guard let spec, spec.name == name || spec.plainName == name else { return nil }
     self = spec
   }
 
-  /// A roundabout's name by its angle, even if a kind has the same picture.
-  private var angleName: String? {
-    guard case .roundabout(let roundabout) = self else { return nil }
-    return roundabout.angleName
+  /// The name by the parameters alone, even if a kind has the same picture.
+  private var plainName: String? {
+    switch self {
+    case .roundabout(let roundabout): roundabout.angleName
+    case .junction(let junction): junction.junctionName
+    case .maneuver, .lanes, .furniture, .shield, .icon: nil
+    }
   }
 
   /// Sorts glyphs by name.

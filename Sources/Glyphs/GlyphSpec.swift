@@ -31,6 +31,8 @@ public enum GlyphSpec: Hashable, Sendable {
   }
 
   /// Chooses the glyph of a step's maneuver, with turns schematic or at their true angles.
+  ///
+  /// Forks whose bearings are known are drawn at the nearest of a few turns.
   public init(_ step: Step, junctions: JunctionStyle = .schematic) {
     let maneuver = step.maneuver
     if let name = maneuver.glyph {
@@ -39,6 +41,13 @@ public enum GlyphSpec: Hashable, Sendable {
     }
     if junctions == .true, let junction = GlyphSpec(junctionOf: step) {
       self = junction
+      return
+    }
+    if maneuver.kind.isFork, let side = maneuver.kind.side,
+      let intersection = maneuver.intersection,
+      let fork = Junction(forkAt: intersection, to: side)
+    {
+      self = .junction(fork)
       return
     }
     // Ignore passed exits, so that there are few different schematic glyphs.
@@ -71,6 +80,9 @@ public enum JunctionStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ManeuverKind {
+  /// Whether a road parts into two that lead ahead.
+  fileprivate var isFork: Bool { family == .fork || family == .keep }
+
   /// Whether the kind is a turn from one road into another at a junction.
   var isTurn: Bool {
     self == .straight || [.turn, .endOfRoad, .fork, .keep].contains(family)

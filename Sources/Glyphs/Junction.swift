@@ -74,16 +74,57 @@ public struct Junction: Hashable, Sendable {
   }
 }
 
+/// Forks are drawn at a few turns, so that there are few pictures of them.
+///
+/// The road to follow always turns a little to its side, since a fork whose arrow points straight up
+/// looks like no fork at 18 pixels.
 extension Junction {
-  /// `x`, the road to follow, then the others, each as `l` or `r` and degrees.
-  var name: String {
-    func code(_ angle: Int) -> String { (angle < 0 ? "l" : "r") + "\(angle.magnitude)" }
-    return "junction_x" + ([exit] + others).map(code).joined(separator: "_")
+  /// All forks, but for the wide one that the kinds show.
+  package static let forks = [(15, 0), (15, -15), (15, -45), (45, 0)]
+    .flatMap { [(-$0.0, -$0.1), ($0.0, $0.1)] }
+    .compactMap { try? Junction(exit: $0.0, others: [$0.1]) }
+
+  /// The kind of fork that the picture shows; `nil` for other junctions.
+  package var fork: ManeuverKind? {
+    guard Self.forks.contains(self) else { return nil }
+    return exit > 0 ? .forkRight : .forkLeft
   }
 
-  /// Parses a name; skips words that are not turns.
+  /// The fork that is most like that of a maneuver, to the side that its kind names.
+  ///
+  /// `nil` if the kind shows it as well: two roads that part widely, unknown bearings, more or fewer
+  /// roads ahead than two, or the road to follow on the other side.
+  init?(forkAt intersection: Intersection, to side: TurnSide) {
+    let sharpest = 75
+    guard let junction = Junction(intersection), junction.exit.magnitude <= sharpest,
+      case let ahead = junction.others.filter({ $0.magnitude <= sharpest }), ahead.count == 1
+    else { return nil }
+    let sign = side == .right ? 1 : -1
+    let (exit, other) = (junction.exit * sign, ahead[0] * sign)
+    guard other < exit else { return nil }
+    let drawn = (exit: exit < 30 ? 15 : 45, other: other > -8 ? 0 : other > -30 ? -15 : -45)
+    guard drawn.exit == 15 || drawn.other == 0 else { return nil }
+    try? self.init(exit: drawn.exit * sign, others: [drawn.other * sign])
+  }
+}
+
+extension Junction {
+  /// The kind of fork, or `junction`, then the turns.
+  var name: String { (fork?.glyphName ?? "junction") + turnCode }
+
+  /// The name as a junction, even if it is a fork.
+  var junctionName: String { "junction" + turnCode }
+
+  /// `x`, the road to follow, then the others, each as `l` or `r` and degrees.
+  private var turnCode: String {
+    func code(_ angle: Int) -> String { (angle < 0 ? "l" : "r") + "\(angle.magnitude)" }
+    return "_x" + ([exit] + others).map(code).joined(separator: "_")
+  }
+
+  /// Parses the turns of a name, behind `_x`; skips words that are not turns.
   init?(name: String) {
-    let turns = name.dropFirst("junction_x".count).split(separator: "_").compactMap { word in
+    guard let mark = name.firstRange(of: "_x") else { return nil }
+    let turns = name[mark.upperBound...].split(separator: "_").compactMap { word in
       Int(word.dropFirst()).map { word.hasPrefix("l") ? -$0 : $0 }
     }
     guard let exit = turns.first else { return nil }

@@ -31,7 +31,7 @@ struct JunctionArtist {
     let near = zip(layout.starts, layout.starts.dropFirst()).map { $1 - $0 }.min() ?? 90
     let width = grid.width(pen.stroke * max(0.6, min(1, near / 40)))
     let others = roads(layout).map { points in
-      pen.line(Path(bends: points, radius: side * 0.2), width: width, role: .unlit)
+      pen.line(Path(bends: points, radius: side * 0.4), width: width, role: .unlit)
     }
     // Fill the center, so that the other roads still meet where the bend cuts the corner.
     let middle = Path(circleAt: center, radius: pen.stroke / 2)
@@ -45,9 +45,17 @@ struct JunctionArtist {
   /// The center lines of the other roads, from the center outward.
   func roads(_ layout: JunctionLayout) -> [[Point]] {
     let center = center(layout)
+    let pen = pen
+    let arrow = Angle(degrees: layout.exit).headingVector
+    // How far from the arrow a road is that passes its head.
+    let clear = pen.headWidth / 2 + grid.width(measures.gap * side) + pen.stroke / 2
     return zip(layout.starts, layout.ends).map { start, end in
       let out = Angle(degrees: end).headingVector
-      let knee = center + Angle(degrees: start).headingVector * (start == end ? 0 : side * 0.3)
+      let way = Angle(degrees: start).headingVector
+      let nearness = way.dot(arrow) > 0 ? way.dot(arrow.perpendicular).magnitude : 1
+      let length = max(
+        side * 0.3, min(reach(from: [center], along: way) * 0.6, clear / max(nearness, 0.1)))
+      let knee = center + way * (start == end ? 0 : length)
       let across = out.perpendicular * (pen.stroke / 2)
       let reach = reach(from: [knee + across, knee - across], along: out)
       return (start == end ? [] : [center]) + [knee, knee + out * reach]
@@ -96,7 +104,12 @@ struct JunctionArtist {
     let out = Angle(degrees: layout.exit).headingVector
     var x = size.width / 2 - out.dx * side * 0.13
     // An arrow that turns back needs more height to clear the entry.
-    var y = size.height / 2 - out.dy * side * (out.dy > 0 ? 0.06 + 0.22 * out.dy : 0.06)
+    // Roads that all lead ahead need height to part.
+    let ahead =
+      (layout.ends + [layout.exit]).map { -Angle(degrees: $0).headingVector.dy }.min() ?? 0
+    var y =
+      size.height / 2 - out.dy * side * (out.dy > 0 ? 0.06 + 0.22 * out.dy : 0.06)
+      + max(0, ahead) * side * 0.16
     if layout.isUTurn {
       let width = legDistance(pen) + (pen.headWidth - pen.stroke) / 2
       x = size.width / 2 + width / 2 * (layout.exit < 0 ? 1 : -1)

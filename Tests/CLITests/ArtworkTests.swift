@@ -57,8 +57,8 @@ import Testing
     let files = try render(["--preset", "android-auto"], routes)
     // What is listed is what is written.
     #expect(try list() == files)
-    #expect(files.contains("res/drawable/fork_left.xml"))
-    #expect(!files.contains { $0.hasPrefix("res/") && $0.hasSuffix("fork_left.png") })
+    #expect(files.contains("res/drawable/fork_left_xl15_r15.xml"))
+    #expect(!files.contains { $0.contains("fork_left") && $0.hasSuffix(".png") })
     let lanes = files.filter { $0.hasSuffix("lanes_t_tsrx_srx.png") }
     #expect(lanes.count == 10 && lanes.contains("res/drawable/lanes_t_tsrx_srx.png"))
     #expect(!files.contains { $0.contains("lanes") && $0.hasSuffix(".xml") })
@@ -68,7 +68,7 @@ import Testing
     #expect(!bitmaps.contains { $0.hasSuffix(".xml") })
     let both = try list("--artwork", "both")
     #expect(Set(both).isSuperset(of: files))
-    #expect(both.contains("res/drawable-night-xhdpi/fork_left.png"))
+    #expect(both.contains("res/drawable-night-xhdpi/fork_left_xl15_r15.png"))
   }
 
   @Test(arguments: [

@@ -31,6 +31,38 @@ import Faults
     #expect(Junction(intersection) == nil)
   }
 
+  /// The turns of the road to follow and of the other, and what is drawn.
+  @Test(arguments: [
+    (3, -9, "fork_right_xr15_l15"), (12, 0, "fork_right_xr15_r0"), (1, -7, "fork_right_xr15_r0"),
+    (20, -50, "fork_right_xr15_l45"), (40, 5, "fork_right_xr45_r0"), (-10, -25, "fork_right_xr15_l15"),
+  ])
+  func `a fork is drawn at the nearest of a few turns`(exit: Int, other: Int, name: String) throws {
+    func step(_ kind: ManeuverKind, _ sign: Int, _ more: [Double] = []) throws -> Step {
+      var maneuver = Maneuver(kind: kind, engineType: "fork")
+      let turns = [180] + [exit, other].map { Double(($0 * sign + 360) % 360) } + more
+      maneuver.intersection = Intersection(bearings: turns, entry: 0, exit: 1)
+      return Step(maneuver: maneuver, distance: 100, duration: 10)
+    }
+    #expect(try GlyphSpec(step(.forkRight, 1)).name == name)
+    #expect(try GlyphSpec(step(.keepRight, 1)).name == name)
+    // A road that crosses is none of the fork's.
+    #expect(try GlyphSpec(step(.forkRight, 1, [90])).name == name)
+    let junction = try #require(Junction(name: name))
+    let mirrored = try Junction(exit: -junction.exit, others: junction.others.map(-))
+    #expect(try GlyphSpec(step(.forkLeft, -1)) == .junction(mirrored))
+    // What the kind shows as well: a third road ahead, or the way to the other side.
+    #expect(try GlyphSpec(step(.forkRight, 1, [60])).name == "fork_right")
+    #expect(try GlyphSpec(step(.forkRight, -1)).name == "fork_right")
+    #expect(try GlyphSpec(step(.turnRight, 1)).name == "turn_right")
+  }
+
+  @Test func `a fork that parts widely is that of its kind`() {
+    for (exit, other) in [(45.0, 315.0), (70, 340), (30, 350)] {
+      let intersection = Intersection(bearings: [180, exit, other], entry: 0, exit: 1)
+      #expect(Junction(forkAt: intersection, to: .right) == nil)
+    }
+  }
+
   @Test(arguments: [(50, 50), (140, 100), (500, 312), (18, 18)])
   func `every turn is drawn inside a canvas of any form`(width: Int, height: Int) throws {
     let studio = try Studio()

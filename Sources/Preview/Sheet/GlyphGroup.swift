@@ -28,7 +28,7 @@ enum GlyphGroup: String, CaseIterable {
     switch spec {
     case .icon: self = .own
     case .lanes: self = .lanes
-    case .junction: self = .junctions
+    case .junction(let junction): self = junction.fork == nil ? .junctions : .forks
     case .furniture(.speedLimit): self = .limits
     case .furniture: self = .markers
     case .shield: self = .shields
