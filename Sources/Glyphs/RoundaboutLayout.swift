@@ -28,7 +28,9 @@ struct RoundaboutLayout {
     self.roundabout = roundabout
     self.side = side
     self.grid = grid
-    let stroke = grid.width(measures.stroke * side * 0.88)
+    // Where the number says all that is known, the ring is thin, which leaves its room to the number.
+    let isNumberFirst = isNumbered && roundabout.isGuess
+    let stroke = grid.width(measures.stroke * side * (isNumberFirst ? 0.64 : 0.88))
     // A number needs a wide hub, which leaves less room for the head.
     var headShare = isNumbered ? 0.74 : 0.83
     if let angle = roundabout.drawnAngle, roundabout.passage != .exit, !roundabout.turnsBack {
@@ -44,7 +46,7 @@ struct RoundaboutLayout {
       headNotch: measures.headNotch * side * headShare,
       cornerRadius: measures.cornerRadius * side)
     // Without an exit's arrow, the ring uses all the room.
-    let usual = roundabout.drawnAngle == nil ? 1.25 : isNumbered ? 1.2 : 1
+    let usual = roundabout.drawnAngle == nil ? 1.25 : isNumberFirst ? 1.32 : isNumbered ? 1.2 : 1
     let share = roundabout.turnsBack ? 1.3 : usual
     ring = measures.ringRadius * side * share
     gap = max(grid.width(0), measures.gap * side)
