@@ -66,8 +66,8 @@ let modules = [
     data: ["Languages"]),
   module(
     "Glyphs",
-    ["Escaping", "Faults", "Files", "JSON", "Paths", "Raster", "Routes", "SVGCoding"],
-    data: ["Resources"]),
+    ["Escaping", "Faults", "JSON", "Paths", "Raster", "Routes", "SVGCoding"], data: ["Resources"]),
+  module("IconFolders", ["Escaping", "Faults", "Files", "Glyphs"]),
   module("Terminal", ["Paths", "Raster", "PNGCoding"]),
   module("Driving", ["Faults", "Guidance", "Routes"]),
   module(
@@ -88,14 +88,16 @@ let modules = [
   module(
     "Lint",
     [
-      "AssetExport", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Paths",
+      "AssetExport", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "IconFolders", "JSON",
+      "Paths",
       "PNGCoding", "Raster", "SVGCoding", "XMLReading",
     ]),
   module(
     "Preview",
     [
       "AssetExport", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs", "GoldenDiff",
-      "Guidance", "JSON", "Paths", "PNGCoding", "Raster", "Routes", "SVGCoding", "Terminal",
+      "Guidance", "IconFolders", "JSON", "Paths", "PNGCoding", "Raster", "Routes", "SVGCoding",
+      "Terminal",
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], data: ["Page"]),
 ]
@@ -126,7 +128,8 @@ let package = Package(
       name: "fingerpost",
       dependencies: [
         "AssetExport", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs",
-        "GoldenDiff", "Guidance", "JSON", "Kits", "Lint", "Paths", "PNGCoding", "Preview", "Raster",
+        "GoldenDiff", "IconFolders", "Guidance", "JSON", "Kits", "Lint", "Paths", "PNGCoding",
+        "Preview", "Raster",
         "Routes", "SVGCoding", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -159,13 +162,15 @@ let package = Package(
       "GuidanceTests", ["Driving", "EmbeddedFiles", "Guidance", "Routes", "XMLReading"],
       exclude: ["Names", "Tables"]),
     tests(
-      "GlyphsTests", ["EmbeddedFiles", "Glyphs", "PNGCoding", "Raster", "Routes", "SVGCoding"],
+      "GlyphsTests",
+      ["IconFolders", "EmbeddedFiles", "Glyphs", "PNGCoding", "Raster", "Routes", "SVGCoding"],
       exclude: ["Goldens"], hasOracle: true),
     tests("TerminalTests", ["Terminal", "PNGCoding", "Raster"]),
     tests("DocumentsTests", ["Documents", "Driving", "Escaping", "Glyphs", "Guidance", "Routes"]),
     tests(
       "AssetExportTests",
       [
+        "IconFolders",
         "AssetExport", "Documents", "Escaping", "Files", "Glyphs", "Guidance", "Lint", "PNGCoding",
         "Raster", "SVGCoding", "XMLReading",
       ]),
@@ -175,6 +180,7 @@ let package = Package(
     tests(
       "PreviewTests",
       [
+        "IconFolders",
         "Preview", "AssetExport", "Documents", "Escaping", "Glyphs", "Guidance", "PNGCoding",
         "Raster", "Routes",
       ],

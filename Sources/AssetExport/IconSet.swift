@@ -34,34 +34,13 @@ public struct IconSet: Hashable, Sendable {
 
   /// The glyphs without duplicates, sorted by name.
   public var specs: [GlyphSpec] {
-    var specs: Set<GlyphSpec> = []
-    for kind in ManeuverKind.allCases {
-      for side in DrivingSide.allCases { specs.insert(GlyphSpec(kind: kind, drivingSide: side)) }
-    }
-    specs.formUnion(Junction.forks.map { .junction($0) })
-    for circulation in Circulation.allCases {
-      let angles = stride(from: roundaboutStep, through: 360, by: max(1, roundaboutStep)).map {
-        try? Roundabout(circulation: circulation, passage: .through(angle: $0))
-      }
-      let exits = Roundabout.exits.map {
-        try? Roundabout(circulation: circulation, passage: .toExit, exit: $0)
-      }
-      specs.formUnion((angles + exits).compactMap(\.self).map { .roundabout($0) })
-    }
-    for directions in lanes == .common ? Self.commonLanes : Self.allLanes {
-      for followed in [nil] + directions.map(Optional.some) {
-        let lane = Lane(
-          directions: directions, followed: followed,
-          state: followed == nil ? .avoid : .preferred)
-        if let strip = try? LaneStrip([lane]) { specs.insert(.lanes(strip)) }
-      }
-    }
-    let limits = along.contains(.limits) ? Self.speedLimits : []
-    let furniture = (Furniture.pictures + Furniture.waiting + limits)
-      .map { GlyphSpec.furniture($0) }
     let hidden = hiddenSigns
-    specs.formUnion(furniture.filter { !hidden.contains($0.name) })
-    return GlyphSpec.sorted(specs)
+    return GlyphSet.specs(hasAllLanes: lanes == .all, roundaboutStep: roundaboutStep).filter {
+      spec in
+      guard case .furniture(let sign) = spec else { return true }
+      if case .speedLimit = sign { return along.contains(.limits) }
+      return !hidden.contains(spec.name)
+    }
   }
 
   /// The names of signs that only groups outside of the set show.
@@ -76,45 +55,6 @@ public struct IconSet: Hashable, Sendable {
   /// The glyphs of the set and those that a folder of icons adds or replaces, sorted by name.
   public func specs(with icons: IconLibrary) -> [GlyphSpec] {
     GlyphSpec.sorted(Set(specs).union(icons.glyphs))
-  }
-
-  private static let commonLanes: [[Lane.Direction]] = [
-    [.noArrow], [.through], [.left], [.right], [.slightLeft], [.slightRight], [.sharpLeft],
-    [.sharpRight], [.uTurnLeft], [.uTurnRight], [.mergeToLeft], [.mergeToRight],
-    [.left, .through], [.through, .right], [.left, .right], [.left, .through, .right],
-    [.slightLeft, .through], [.through, .slightRight], [.slightLeft, .slightRight],
-    [.slightLeft, .right], [.left, .slightRight], [.left, .slightLeft], [.slightRight, .right],
-    [.uTurnLeft, .left], [.right, .uTurnRight], [.uTurnLeft, .through], [.through, .uTurnRight],
-    [.uTurnLeft, .left, .through], [.through, .right, .uTurnRight], [.sharpLeft, .left],
-    [.right, .sharpRight], [.sharpLeft, .through], [.through, .sharpRight],
-  ]
-
-  /// All non-empty subsets of the eight directions, for both directions of U-turns.
-  private static var allLanes: [[Lane.Direction]] {
-    let eight: [Lane.Direction] = [
-      .sharpLeft, .left, .slightLeft, .through, .slightRight, .right, .sharpRight,
-    ]
-    let subsets = [Lane.Direction.uTurnLeft, .uTurnRight].flatMap { uTurn in
-      (1...255).map { bits in
-        (eight + [uTurn]).enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
-      }
-    }
-    return subsets + [[.noArrow], [.mergeToLeft], [.mergeToRight]]
-  }
-
-  private static var speedLimits: [Furniture] {
-    let signs: [(SpeedLimit.Form, [Int])] = [
-      (.vienna, (1...13).map { $0 * 10 }), (.us, (3...17).map { $0 * 5 }),
-      (.canada, (3...11).map { $0 * 10 }), (.minimum, (3...8).map { $0 * 10 }),
-      (.end, (3...12).map { $0 * 10 }),
-    ]
-    return signs.flatMap { form, numbers in
-      numbers.flatMap { number in
-        form.states.compactMap { state in
-          (try? SpeedLimit(form: form, number: number, state: state)).map { .speedLimit($0) }
-        }
-      }
-    }
   }
 }
 

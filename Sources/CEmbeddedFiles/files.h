@@ -291,6 +291,8 @@
 #include "file.h"
 #define FILE "../Glyphs/Resources/letters.svg"
 #include "file.h"
+#define FILE "../Glyphs/Resources/marks.txt"
+#include "file.h"
 #define FILE "../Glyphs/Resources/shields.schema.json"
 #include "file.h"
 #define FILE "../Glyphs/Resources/theme.schema.json"

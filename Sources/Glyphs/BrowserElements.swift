@@ -53,7 +53,7 @@ package struct BrowserElements {
     guard let icon = try? SVGReader.read(Array(file.utf8), size: Self.canvas) else { return nil }
     let everything = Drawing.Shape(path: Path(Rect(Self.canvas)), fill: .white)
     let lit = icon.items.map { item in item.mapShapes { $0.assignRole() } }
-      .flatMap(\.shapes).map(\.shape).filter { $0.role == .lit }
+      .flatMap { $0.shapes }.map { $0.shape }.filter { $0.role == .lit }
     let shapes = [everything] + lit.map { $0.outlined(by: gap, color: .black) }
     let content = try? SVGWriter(decimals: 2).content(of: shapes.map { .shape($0) }, indent: "    ")
     return content.map { content in

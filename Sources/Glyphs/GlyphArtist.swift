@@ -60,7 +60,8 @@ public struct GlyphArtist: Sendable {
     items = items.drawn(share: drawnShare)
     let width = measures.outlineWidth * side
     let inside = items
-    items = items.flatMap(\.shapes).compactMap { $0.shape.outlined(by: width, in: variant) } + items
+    items =
+      items.flatMap { $0.shapes }.compactMap { $0.shape.outlined(by: width, in: variant) } + items
     let drawing = Drawing(
       size: size, items: items.map { item in item.mapShapes { $0.recolor(variant) } })
     if !isUnseenAllowed, let file = source?.file,
@@ -136,7 +137,7 @@ public struct GlyphArtist: Sendable {
 
   /// The items without details; the rest has the middle that all had.
   private static func withoutDetails(_ items: [Drawing.Item]) -> [Drawing.Item] {
-    let rest = items.compactMap(\.withoutDetails)
+    let rest = items.compactMap { $0.withoutDetails }
     guard rest != items, let all = bounds(of: items), let left = bounds(of: rest) else {
       return items
     }
@@ -145,7 +146,7 @@ public struct GlyphArtist: Sendable {
   }
 
   private static func bounds(of items: [Drawing.Item]) -> Rect? {
-    items.flatMap(\.shapes).compactMap(\.shape.bounds).reduce(nil) { $0?.union($1) ?? $1 }
+    items.flatMap { $0.shapes }.compactMap { $0.shape.bounds }.reduce(nil) { $0?.union($1) ?? $1 }
   }
 
   private func centered(
@@ -187,7 +188,7 @@ extension Drawing.Item {
     switch self {
     case .shape(let shape): return shape.isDetail ? nil : self
     case .group(var group):
-      group.items = group.items.compactMap(\.withoutDetails)
+      group.items = group.items.compactMap { $0.withoutDetails }
       return .group(group)
     }
   }

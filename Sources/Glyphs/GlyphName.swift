@@ -15,7 +15,7 @@ extension GlyphSpec {
     case .maneuver(let kind, let side): kind.glyphName + (side == .left ? "_lht" : "")
     case .roundabout(let roundabout): roundabout.name
     case .lanes(let strip):
-      (["lanes"] + strip.dividerCode + strip.lanes.map(\.code)).joined(separator: "_")
+      (["lanes"] + strip.dividerCode + strip.lanes.map { $0.code }).joined(separator: "_")
     case .junction(let junction): junction.name
     case .furniture(let furniture): furniture.name
     case .shield(let shield): shield.name
@@ -51,7 +51,7 @@ extension GlyphSpec {
 
   /// Sorts glyphs by name.
   package static func sorted(_ specs: some Collection<GlyphSpec>) -> [GlyphSpec] {
-    specs.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    specs.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map { $0.1 }
   }
 
   private static func lanes(_ words: ArraySlice<Substring>) -> GlyphSpec? {
@@ -118,7 +118,9 @@ extension LaneStrip {
   fileprivate var dividerCode: [String] {
     guard !dividers.isEmpty else { return [] }
     return [
-      "v" + (dividers == LaneDivider.usual(lanes: lanes.count) ? "" : String(dividers.map(\.code)))
+      "v"
+        + (dividers == LaneDivider.usual(lanes: lanes.count)
+          ? "" : String(dividers.map { $0.code }))
     ]
   }
 }
@@ -144,7 +146,7 @@ extension Lane {
       if direction == followed { result += state == .usable ? "y" : "x" }
     }
     if state != .avoid, followed == nil { result += state == .usable ? "q" : "z" }
-    let marks = Self.accessCodes.filter { access.contains($0.0) }.map(\.1)
+    let marks = Self.accessCodes.filter { access.contains($0.0) }.map { $0.1 }
     return marks.isEmpty ? result : result + "w" + marks
   }
 

@@ -111,7 +111,7 @@ extension GlyphSpec {
 
   /// The glyphs of `signs.csv` by their names, which a long route has thousands of times.
   private static let signs = Dictionary(
-    RouteObject.Kind.allCases.flatMap(\.signs).compactMap { sign in
+    RouteObject.Kind.allCases.flatMap { $0.signs }.compactMap { sign in
       GlyphSpec(name: sign.glyph).map { (sign.glyph, $0) }
     }, uniquingKeysWith: { first, _ in first })
 

@@ -1,8 +1,6 @@
 import EmbeddedFiles
 import Escaping
-public import Faults
-import Files
-public import Foundation
+package import Faults
 import JSON
 import Paths
 public import Routes
@@ -42,46 +40,28 @@ public struct IconLibrary: Sendable {
   /// The icons compiled into the program; parses each one on demand.
   public static let builtIn = IconLibrary()
 
-  /// Reads the SVG files in a folder and in its folders `maneuvers` and `furniture`, and the files
-  /// `icons.json` and `shields`.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - brokenAllowed: Whether to report an invalid icon only when it is drawn.
-  /// - Throws: `Fault` with file and line, or `.noIcons` if the folder has
-  ///   neither icons nor words.
-  public init(folder: URL, brokenAllowed: Bool = false) throws(Fault) {
-    try self.init(readable: folder)
-    if let fault = brokenAllowed ? tableFaults.first : faults.first { throw fault }
-  }
-
-  /// Reads what can be read of a folder; `faults` says what cannot.
+  /// Reads what can be read of a folder's files; `faults` says what cannot.
   ///
   /// While `icons.json` or the shields are invalid, those of an earlier library stay. Throws
   /// `.noIcons` if there is nothing to read.
-  package init(readable folder: URL, after earlier: IconLibrary? = nil) throws(Fault) {
-    for place in Self.places(in: folder) {
-      do throws(Fault) {
-        for url in try Self.pictures(of: place) { readIcon(url) }
-      } catch {
-        tableFaults.append(error)
-      }
-    }
-    readWords(folder.appending(path: "icons.json"))
-    let hasShields = readShields(folder)
+  package init(readable files: IconFiles, after earlier: IconLibrary? = nil) throws(Fault) {
+    tableFaults = files.faults
+    for picture in files.pictures { readIcon(picture) }
+    if let words = files.words { readWords(words) }
+    let hasShields = readShields(files)
     if !tableFaults.isEmpty, let earlier {
       if words.isEmpty { words = earlier.words }
       ownShields = ownShields ?? earlier.ownShields
     }
     doubtNewNames()
     guard !own.isEmpty || !doubts.isEmpty || !words.isEmpty || hasShields || !faults.isEmpty else {
-      throw .noIcons(folder: folder.typedPath)
+      throw .noIcons(folder: files.folder)
     }
   }
 
-  private mutating func readIcon(_ url: URL) {
-    let file = url.typedPath
-    guard let spec = GlyphSpec(iconFile: url.lastPathComponent) else {
+  private mutating func readIcon(_ picture: IconFiles.File) {
+    let file = picture.path
+    guard let spec = GlyphSpec(iconFile: picture.name) else {
       doubts.append("\(file): no glyph can have this name; \(GlyphSpec.iconFileRule)")
       return
     }
@@ -90,8 +70,9 @@ public struct IconLibrary: Sendable {
       return
     }
     do throws(Fault) {
-      guard let bytes = try Self.bytes(of: url) else { return }
-      let drawing = try Self.read(bytes, file: file) { warnings.append("\(file): \($0)") }
+      let drawing = try Self.read(picture.bytes.get(), file: file) {
+        warnings.append("\(file): \($0)")
+      }
       if drawing.colorCount > 1 {
         doubts.append(
           "\(file): it has \(drawing.colorCount) colors but no class lit or unlit, so all of it is "
@@ -109,7 +90,7 @@ public struct IconLibrary: Sendable {
       guard case .failure(let fault) = icon.drawing else { return nil }
       return (icon.file, fault)
     }
-    return broken.sorted { $0.file < $1.file }.map(\.fault) + tableFaults
+    return broken.sorted { $0.file < $1.file }.map { $0.fault } + tableFaults
   }
 
   /// The library without the icons of some files.
@@ -119,62 +100,21 @@ public struct IconLibrary: Sendable {
     return library
   }
 
-  /// The paths of the files in a folder of icons that are read.
-  package static func files(in folder: String) -> [String] {
-    let root = URL(filePath: folder)
-    let icons = places(in: root).flatMap { place in
-      let prefix = place == root ? "" : place.lastPathComponent + "/"
-      return ((try? pictures(of: place)) ?? []).map { prefix + $0.lastPathComponent }
-    }
-    return (icons + ["icons.json"] + shieldFiles(in: folder)).map { "\(folder)/\($0)" }
-      .filter { FileManager.default.fileExists(atPath: $0) }
-  }
-
   /// The folders of SVG files in a folder of icons; an export of a drawing program has none of them.
   package static let folders = ["maneuvers", "furniture"]
 
-  /// Where the SVG files of a folder of icons are: its folders, then itself.
-  private static func places(in folder: URL) -> [URL] {
-    folders.map { folder.appending(path: $0) } + [folder]
-  }
-
-  /// The SVG files of a folder of icons, sorted within each of its places; without those of a place
-  /// that cannot be listed.
-  package static func pictures(in folder: URL) -> [URL] {
-    places(in: folder).flatMap { (try? pictures(of: $0)) ?? [] }
-  }
-
-  /// The sorted SVG files of one place; none if it is absent.
-  private static func pictures(of place: URL) throws(Fault) -> [URL] {
-    do {
-      return try svgFiles(in: place)
-    } catch CocoaError.fileReadNoSuchFile {
-      return []
-    } catch {
-      throw Fault(at: place.typedPath, "cannot be listed", remedy: "check its permissions")
-    }
-  }
-
-  static func svgFiles(in folder: URL) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { !$0.hasPrefix(".") && $0.hasEnding(".svg", ignoringCase: true) }.sorted()
-      .map { folder.appending(path: $0) }
-  }
-
-  private mutating func readWords(_ url: URL) {
+  private mutating func readWords(_ file: IconFiles.File) {
     do throws(Fault) {
-      if let bytes = try Self.bytes(of: url) {
-        words = try IconWordFile(file: url.typedPath, icons: self).words(in: bytes)
-      }
+      words = try IconWordFile(file: file.path, icons: self).words(in: file.bytes.get())
     } catch {
       tableFaults.append(error)
     }
     let known: Set<String> =
-      words.isEmpty ? [] : Set(Vocabulary.all.flatMap(\.entries).map(\.symbol))
+      words.isEmpty ? [] : Set(Vocabulary.all.flatMap { $0.entries }.map { $0.symbol })
     for word in words where !known.contains(word.type) {
       guard let near = word.type.nearest(among: known.sorted()) else { continue }
       doubts.append(
-        "\(url.typedPath): no engine is known to say '\(word.type)'; "
+        "\(file.path): no engine is known to say '\(word.type)'; "
           + "use '\(near)' if that is meant")
     }
   }
@@ -192,16 +132,6 @@ public struct IconLibrary: Sendable {
   }
 
   private init() {}
-
-  /// The bytes of a file, or `nil` if it is absent.
-  static func bytes(of url: URL) throws(Fault) -> [UInt8]? {
-    do throws(Fault) {
-      return try RegularFile.read(url.path)
-    } catch {
-      guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-      throw Fault(at: url.typedPath, "cannot be read: \(error.finding)", remedy: error.remedy)
-    }
-  }
 
   private static func read(
     _ bytes: [UInt8], file: String, ignored: (Fault) -> Void = { _ in }
@@ -243,7 +173,7 @@ public struct IconLibrary: Sendable {
   /// Whether a glyph has colors that no theme changes.
   package func hasOwnColors(_ spec: GlyphSpec) -> Bool {
     if let source = try? source(of: spec) {
-      return source.icon.items.flatMap(\.shapes).contains { $0.shape.label == nil }
+      return source.icon.items.flatMap { $0.shapes }.contains { $0.shape.label == nil }
     }
     return switch spec {
     case .furniture(.speedLimit), .shield: true
@@ -257,7 +187,7 @@ public struct IconLibrary: Sendable {
       guard case .icon(let name) = icon.spec else { return nil }
       return name.mirroredName.map { .icon($0) }
     }
-    return GlyphSpec.sorted(Set(own.values.map(\.spec) + twins))
+    return GlyphSpec.sorted(Set(own.values.map { $0.spec } + twins))
   }
 
   /// The glyph with a name, which may be one that the folder adds; `nil` if there is none.

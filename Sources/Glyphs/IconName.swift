@@ -13,7 +13,10 @@ extension GlyphSpec {
       self = spec
       return
     }
-    guard name.wholeMatch(of: /[a-z][a-z0-9]*(_[a-z0-9]+)*/) != nil,
+    let words = name.split(separator: "_", omittingEmptySubsequences: false)
+    func isPlain(_ letter: Character) -> Bool { "a"..."z" ~= letter || "0"..."9" ~= letter }
+    guard words.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isPlain) }),
+      "a"..."z" ~= words[0].first ?? "0",
       !["junction", "lanes", "roundabout", "shield"].contains(name.prefix { $0 != "_" })
     else { return nil }
     self = .icon(name)
@@ -39,7 +42,7 @@ extension GlyphSpec {
     case .icon: break
     case .roundabout, .junction, .lanes, .furniture, .shield: return [(name, false)]
     }
-    return names.map { ($0, false) } + names.compactMap(\.mirroredName).map { ($0, true) }
+    return names.map { ($0, false) } + names.compactMap { $0.mirroredName }.map { ($0, true) }
   }
 }
 
@@ -60,10 +63,10 @@ extension ManeuverKind {
 extension Drawing {
   /// The number of its colors if no shape has a role, else 0.
   var colorCount: Int {
-    let shapes = items.flatMap(\.shapes).map(\.shape)
+    let shapes = items.flatMap { $0.shapes }.map { $0.shape }
     guard shapes.allSatisfy({ $0.label == nil }) else { return 0 }
     let colors = shapes.flatMap { [$0.fill, $0.stroke == nil ? nil : $0.strokeColor] }
-    return Set(colors.compactMap(\.self).filter { $0.alpha > 0 }.map { $0.with(alpha: 255) }).count
+    return Set(colors.compactMap { $0 }.filter { $0.alpha > 0 }.map { $0.with(alpha: 255) }).count
   }
 
   /// The drawing with shapes that are lit, unlit, or keep their own colors.

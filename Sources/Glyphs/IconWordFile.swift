@@ -54,6 +54,6 @@ extension IconLibrary {
   public static var jsonSchema: [UInt8] {
     JSONSchemaText.filled(
       EmbeddedFiles.read("Glyphs/Resources/icons.schema.json"),
-      ["engines": Engine.all.map(\.name)])
+      ["engines": Engine.all.map { $0.name }])
   }
 }

@@ -1,5 +1,4 @@
 import Faults
-package import JSON
 import Paths
 package import Raster
 
@@ -10,8 +9,6 @@ package struct InkFacts: Hashable, Sendable {
   /// The bounding box of all coverage: left, top, right, bottom.
   package let box: [Double]
   package let share: Double
-
-  package var json: JSON { ["box": box, "center": center, "share": share] }
 
   /// Measures a picture; `nil` if it has no ink.
   package init?(_ pixmap: Pixmap) {
@@ -106,11 +103,12 @@ extension Drawing {
 
 extension [Drawing.Item] {
   /// Whether a group has an opacity.
-  fileprivate var isFaded: Bool { flatMap(\.shapes).contains { $0.opacity < 1 } }
+  fileprivate var isFaded: Bool { flatMap { $0.shapes }.contains { $0.opacity < 1 } }
 
   /// How a drawing without outlines gets enough contrast; names only what it or the theme has.
   func contrastRemedy(in variant: Theme.Variant) -> String {
-    let roles = Set(flatMap(\.shapes).map(\.shape).map { $0.label.flatMap(ArrowPen.Role.init) })
+    let roles = Set(
+      flatMap { $0.shapes }.map { $0.shape }.map { $0.label.flatMap(ArrowPen.Role.init) })
     let aim = "make it 3 : 1 or more"
     if roles.contains(nil) {
       return isFaded ? aim + " by other colors and more opacity" : aim + ", or remove data-color"

@@ -36,15 +36,19 @@ public struct Junction: Hashable, Sendable {
     var exit: Int?
     var others: [Int] = []
     for (index, word) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated() {
-      guard let match = word.wholeMatch(of: /([lr]?)([0-9]+)(\*?)/), let number = Int(match.2),
-        number <= Self.sharpest, number == 0 || !match.1.isEmpty, match.3.isEmpty || exit == nil
+      let (side, isMarked) = (word.first { $0 == "l" || $0 == "r" }, word.hasSuffix("*"))
+      let digits = word.dropFirst(side == nil ? 0 : 1).dropLast(isMarked ? 1 : 0)
+      guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+        let number = Int(digits),
+        side == nil || word.first == side, number <= Self.sharpest, number == 0 || side != nil,
+        !isMarked || exit == nil
       else {
         throw .badParameter(
           name: "road \(index + 1)", value: "'\(word)'",
           expected: "0, l1 to l\(Self.sharpest) or r1 to r\(Self.sharpest), one with * behind it")
       }
-      let turn = match.1 == "l" ? -number : number
-      if match.3.isEmpty { others.append(turn) } else { exit = turn }
+      let turn = side == "l" ? -number : number
+      if isMarked { exit = turn } else { others.append(turn) }
     }
     guard let exit else {
       throw .badWords(

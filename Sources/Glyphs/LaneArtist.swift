@@ -24,7 +24,7 @@ struct LaneArtist {
     let runs = runs(of: strip, size: size)
     let total = runs.reduce(0) { $0 + $1.width }
     let line = grid.width(min(size.height, size.width / total) * 0.05)
-    let border = line * (strip.dividers.map(\.breadth).max() ?? 0)
+    let border = line * (strip.dividers.map { $0.breadth }.max() ?? 0)
     // A gap on each side of a border.
     let natural = strip.lanes.map { LaneBranches.naturalWidth(of: $0.directions) }.max() ?? 1
     let space = line + (border > 0 ? border + line : 0)

@@ -117,7 +117,7 @@ struct LaneBranches {
 
   /// The least width of a lane that stays distinct from others, in widths of its lines.
   static func leastWidth(of directions: [Lane.Direction]) -> Double {
-    [-1, 1].reduce(0) { $0 + most(of: directions, $1, atLeast: 0.5, \.least) }
+    [-1, 1].reduce(0) { $0 + most(of: directions, $1, atLeast: 0.5) { $0.least } }
   }
 
   func items(

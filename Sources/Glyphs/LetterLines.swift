@@ -1,5 +1,4 @@
 import EmbeddedFiles
-import Foundation
 import Paths
 import SVGCoding
 
@@ -35,7 +34,7 @@ enum LetterLines {
   /// A plain one is its stem alone.
   static func parts(of text: String, plain: Bool = false) -> [Part]? {
     var names: [[String]] = []
-    for scalar in text.decomposedStringWithCanonicalMapping.unicodeScalars {
+    for scalar in text.unicodeScalars.flatMap(MarkedLetters.decomposed) {
       let name = String(scalar)
       guard scalar.properties.generalCategory == .nonspacingMark, !names.isEmpty else {
         names.append(name == "i" ? dotted : [plain && name == "1" ? "1-plain" : name])
@@ -93,6 +92,32 @@ enum LetterLines {
       }
     }
     return lines
+  }()
+}
+
+/// Letters with marks as letter and marks.
+private enum MarkedLetters {
+  /// The canonical decomposition of a scalar, as far as there are center lines for its parts.
+  static func decomposed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    guard let parts = parts[scalar] else { return [scalar] }
+    return decomposed(parts[0]) + parts.dropFirst()
+  }
+
+  /// The letter and the mark of each letter with a mark, from `Resources/marks.txt`.
+  ///
+  /// A line has a mark, then pairs of a letter without and with it; behind `=` pairs of equal letters.
+  /// Source: the Unicode Character Database.
+  private static let parts: [Unicode.Scalar: [Unicode.Scalar]] = {
+    var parts: [Unicode.Scalar: [Unicode.Scalar]] = [:]
+    let text = String(decoding: EmbeddedFiles.read("Glyphs/Resources/marks.txt"), as: UTF8.self)
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      let mark = UInt32(words[0].dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+      for pair in words.dropFirst().map({ Array($0.unicodeScalars) }) {
+        parts[pair[1]] = [pair[0]] + (mark.map { [$0] } ?? [])
+      }
+    }
+    return parts
   }()
 }
 

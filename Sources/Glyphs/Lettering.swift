@@ -1,3 +1,4 @@
+import Routes
 import Paths
 
 /// Draws text in the typeface of signs.
@@ -49,7 +50,7 @@ struct Lettering {
   /// Draws a number, centered; narrows its digits to at most `widest`, or to what can be read.
   func number(_ number: Int, widest: Double, center: Point) -> [Drawing.Shape] {
     let digits = LetterLines.parts(of: "\(number)") ?? []
-    let factors = LetterWidth.allCases.reversed().filter { $0 <= letters }.map(\.factor)
+    let factors = LetterWidth.allCases.reversed().filter { $0 <= letters }.map { $0.factor }
     var choices = (factors + [0.5, 0.3, 0]).map { (digits, $0) }
     if grid.pixels(height).map({ $0 < Self.fewestPixelsForFlags }) ?? false {
       let plain = LetterLines.parts(of: "\(number)", plain: true) ?? []

@@ -14,11 +14,11 @@ struct PixelFitter {
 
   /// Fits upright opaque items to a grid; others, or without a resolution, stay unchanged.
   static func fit(_ items: [Drawing.Item], to grid: PixelGrid) -> [Drawing.Item] {
-    let parts = items.flatMap(\.shapes)
+    let parts = items.flatMap { $0.shapes }
     guard grid.pixelsPerPoint != nil, parts.allSatisfy({ $0.opacity == 1 && $0.shape.isUpright })
     else { return items }
     var fitter = PixelFitter(grid: grid)
-    let shapes = parts.map(\.shape.flattened)
+    let shapes = parts.map { $0.shape.flattened }
     for shape in shapes { fitter.collect(shape) }
     fitter.across.solve(on: grid)
     fitter.down.solve(on: grid)
@@ -127,7 +127,7 @@ extension Path {
       }
       current = end
     }
-    return lines.compactMap(\.self)
+    return lines.compactMap { $0 }
   }
 
   /// The free ends of an open path that begins or ends with a vertical or horizontal line.
@@ -144,7 +144,7 @@ extension Path {
         return line
       }
     }
-    return [end(0, 1, lineAt: 1), end(last, last - 1, lineAt: last)].compactMap(\.self)
+    return [end(0, 1, lineAt: 1), end(last, last - 1, lineAt: last)].compactMap { $0 }
   }
 }
 

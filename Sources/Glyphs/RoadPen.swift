@@ -105,7 +105,7 @@ extension Drawing.Shape {
   fileprivate func areas(tolerance: Double) throws(Fault) -> [Region] {
     let inside = fill == nil ? nil : Region(path: path.transformed(by: transform), rule: fillRule)
     let edge = try strokeOutline(tolerance: tolerance).map { Region(path: $0, rule: .nonZero) }
-    return [inside, edge].compactMap(\.self)
+    return [inside, edge].compactMap { $0 }
   }
 }
 

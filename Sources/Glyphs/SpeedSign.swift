@@ -1,3 +1,4 @@
+import Routes
 public import Faults
 import Paths
 
@@ -60,7 +61,7 @@ struct SpeedSign {
     // A bar behind the number, which stands off it.
     let reach = Vector(dx: 12.8 * unit, dy: -12.8 * unit)
     let bar = Path(polyline: [center - reach, center + reach])
-    let edge = number(in: room).flatMap(\.shapes).map {
+    let edge = number(in: room).flatMap { $0.shapes }.map {
       Drawing.Item.shape($0.shape.outlined(by: 1.6 * unit, color: .white))
     }
     return plate + [line(bar, 5 * unit, Self.gray)] + edge + number(in: room)

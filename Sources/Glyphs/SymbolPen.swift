@@ -43,7 +43,7 @@ struct SymbolPen {
 
   init(_ items: [Drawing.Item], gap: Double, least: Double) {
     var last: Drawing.Shape?
-    parts = items.flatMap(\.shapes).map { item in
+    parts = items.flatMap { $0.shapes }.map { item in
       let shape = item.shape.flat
       defer { last = shape }
       return Part(shape: shape, neck: last.flatMap(shape.neck))
@@ -124,12 +124,12 @@ struct SymbolPen {
     }
     var dashes = stroke.dashes(along: line.length)
     if dashes.isEmpty {
-      let whole = cuts(0...line.length).map(\.cuts)
+      let whole = cuts(0...line.length).map { $0.cuts }
       if whole.allSatisfy({ $0.parts == [0...line.length] }) {
         return [weights.map { line.outline(stroke, width: stroke.width * $0.lines) }]
       }
       // A closed line starts where it is cut.
-      let start = line.isClosed ? whole.compactMap(\.firstCut).first ?? 0 : 0
+      let start = line.isClosed ? whole.compactMap { $0.firstCut }.first ?? 0 : 0
       dashes = [start...start + line.length]
     }
     return dashes.flatMap { dash in

@@ -30,16 +30,17 @@ extension Theme {
     /// The measures with all lines wider by a factor, and all heads by half as much.
     package func weighted(by factor: Double) -> Measures {
       var result = self
-      for line in [\Self.stroke, \.ringStroke] { result[keyPath: line] *= factor }
+      result.stroke *= factor
+      result.ringStroke *= factor
       result.laneStrokes = laneStrokes.map { $0 * factor }
       let head = (1 + factor) / 2
-      for length in [\Self.headLength, \.headWidth, \.wideHeadWidth, \.headNotch] {
-        result[keyPath: length] *= head
-      }
+      result.headLength *= head
+      result.headWidth *= head
+      result.wideHeadWidth *= head
+      result.headNotch *= head
       // These are multiples of a lane's stroke.
-      for length in [\Self.laneHeadLength, \.laneHeadWidth] {
-        result[keyPath: length] *= head / factor
-      }
+      result.laneHeadLength *= head / factor
+      result.laneHeadWidth *= head / factor
       return result
     }
   }
@@ -50,20 +51,26 @@ extension Theme {
 
 extension Theme.Measures {
   package typealias Known = (
-    name: String, path: WritableKeyPath<Self, Double>, range: ClosedRange<Double>
+    name: String, value: (Self) -> Double, set: (inout Self, Double) -> Void,
+    range: ClosedRange<Double>
   )
 
   /// All measures with a single value; `laneStrokes` is a list.
   package static var known: [Known] {
     [
-      ("stroke", \.stroke, 0.02...0.3), ("headLength", \.headLength, 0.05...0.6),
-      ("headWidth", \.headWidth, 0.05...0.8),
-      ("wideHeadWidth", \.wideHeadWidth, 0.05...0.9), ("headNotch", \.headNotch, 0...0.3),
-      ("cornerRadius", \.cornerRadius, 0...0.1), ("margin", \.margin, 0...0.3),
-      ("ringRadius", \.ringRadius, 0.08...0.35), ("ringStroke", \.ringStroke, 0.02...0.3),
-      ("gap", \.gap, 0...0.15), ("outlineWidth", \.outlineWidth, 0.005...0.2),
-      ("laneHeadWidth", \.laneHeadWidth, 1.2...8),
-      ("laneHeadLength", \.laneHeadLength, 0.5...8),
+      ("stroke", { $0.stroke }, { $0.stroke = $1 }, 0.02...0.3),
+      ("headLength", { $0.headLength }, { $0.headLength = $1 }, 0.05...0.6),
+      ("headWidth", { $0.headWidth }, { $0.headWidth = $1 }, 0.05...0.8),
+      ("wideHeadWidth", { $0.wideHeadWidth }, { $0.wideHeadWidth = $1 }, 0.05...0.9),
+      ("headNotch", { $0.headNotch }, { $0.headNotch = $1 }, 0...0.3),
+      ("cornerRadius", { $0.cornerRadius }, { $0.cornerRadius = $1 }, 0...0.1),
+      ("margin", { $0.margin }, { $0.margin = $1 }, 0...0.3),
+      ("ringRadius", { $0.ringRadius }, { $0.ringRadius = $1 }, 0.08...0.35),
+      ("ringStroke", { $0.ringStroke }, { $0.ringStroke = $1 }, 0.02...0.3),
+      ("gap", { $0.gap }, { $0.gap = $1 }, 0...0.15),
+      ("outlineWidth", { $0.outlineWidth }, { $0.outlineWidth = $1 }, 0.005...0.2),
+      ("laneHeadWidth", { $0.laneHeadWidth }, { $0.laneHeadWidth = $1 }, 1.2...8),
+      ("laneHeadLength", { $0.laneHeadLength }, { $0.laneHeadLength = $1 }, 0.5...8),
     ]
   }
 
@@ -84,12 +91,12 @@ extension Theme.Measures {
         continue
       }
       guard let measure = Self.known.first(where: { $0.name == name }) else {
-        let names = Self.known.map(\.name) + ["laneStrokes"]
+        let names = Self.known.map { $0.name } + ["laneStrokes"]
         let near = name.nearest(among: names).map { "did you mean '\($0)'?" }
         throw value.fault(
           "no such measure", remedy: near ?? "use one of \(names.joined(separator: ", "))")
       }
-      self[keyPath: measure.path] = try value.expectNumber(in: measure.range)
+      measure.set(&self, try value.expectNumber(in: measure.range))
     }
   }
 }

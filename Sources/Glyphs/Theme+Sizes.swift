@@ -1,5 +1,5 @@
 import Faults
-package import JSON
+import JSON
 
 extension Theme {
   /// The optical sizes: how glyphs below and from some sides differ from those between.
@@ -26,7 +26,7 @@ extension Theme {
     let factors =
       isSmall(side) ? sizes.smallFactors : side >= sizes.largeFrom ? sizes.largeFactors : [:]
     for measure in Measures.known {
-      if let factor = factors[measure.name] { result[keyPath: measure.path] *= factor }
+      if let factor = factors[measure.name] { measure.set(&result, measure.value(result) * factor) }
     }
     return result
   }
@@ -53,18 +53,10 @@ extension Theme.Sizes {
   private static func factors(_ file: JSONNode?) throws(Fault) -> [String: Double]? {
     guard let file else { return nil }
     var factors: [String: Double] = [:]
-    try file.expectKeys(Theme.Measures.known.map(\.name))
+    try file.expectKeys(Theme.Measures.known.map { $0.name })
     for (name, value) in try file.expectMembers() {
       factors[name] = try value.expectNumber(in: factorRange)
     }
     return factors
-  }
-
-  /// The `sizes` of a theme's file.
-  package var json: JSON {
-    [
-      "large": ["factors": largeFactors, "from": largeFrom] as JSON,
-      "small": ["below": smallBelow, "factors": smallFactors] as JSON,
-    ]
   }
 }

@@ -1,6 +1,6 @@
 import EmbeddedFiles
 public import Faults
-package import JSON
+import JSON
 public import Paths
 
 /// The colors of each variant and the measures of glyphs drawn from parameters.
@@ -112,10 +112,6 @@ extension Theme {
       if reason.isEmpty { throw value.fault("empty", remedy: "say why it is accepted") }
     }
   }
-}
-
-extension Theme.Exception: JSONConvertible {
-  package var json: JSON { ["place": place, "reason": reason] }
 }
 
 extension Theme.Variant {

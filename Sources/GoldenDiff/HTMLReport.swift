@@ -1,5 +1,5 @@
 import EmbeddedFiles
-package import Escaping
+import Escaping
 package import Foundation
 package import JSON
 import PNGCoding

@@ -75,17 +75,7 @@ package protocol JSONConvertible {
   var json: JSON { get }
 }
 
-/// An object literal; it omits members with the value `nil`.
-extension JSON: ExpressibleByDictionaryLiteral, JSONConvertible {
-  package init(dictionaryLiteral members: (String, (any JSONConvertible)?)...) {
-    var object: [Member] = []
-    object.reserveCapacity(members.count)
-    for case (let name, let value?) in members {
-      object.append(Member(name: name, value: value.json))
-    }
-    self = .object(object)
-  }
-
+extension JSON: JSONConvertible {
   package var json: JSON { self }
 }
 

@@ -1,5 +1,4 @@
 package import Faults
-import Synchronization
 
 /// A JSON text (RFC 8259) with a flat index of its values, in the order of the text.
 ///
@@ -34,7 +33,7 @@ package final class JSONDocument: Sendable {
   package let line: Int?
   let bytes: [UInt8]
   let entries: [Entry]
-  private let notes = Mutex(Notes())
+  private let notes = Guarded(Notes())
 
   /// Parses UTF-8; a fault has the line and the column, which count from 1 and in bytes.
   package init(_ bytes: [UInt8], named name: String, line: Int? = nil) throws(Fault) {

@@ -11,7 +11,7 @@ extension JSONNode {
   /// Throws unless this is an object with no other keys than these.
   package func expectKeys(_ known: [String]) throws(Fault) {
     guard isObject else { throw fault("not an object", remedy: "write it in braces") }
-    guard let name = members.map(\.name).first(where: { !known.contains($0) }) else { return }
+    guard let name = members.map({ $0.name }).first(where: { !known.contains($0) }) else { return }
     let remedy = name.nearest(among: known).map { "did you mean '\($0)'?" }
     throw fault("unknown key '\(name)'", remedy: remedy ?? "use " + known.joined(separator: ", "))
   }
@@ -30,7 +30,7 @@ extension JSONNode {
   package func expectMembers() throws(Fault) -> [(name: String, value: JSONNode)] {
     guard isObject else { throw fault("not an object", remedy: "write it in braces") }
     return Dictionary(members.map { ($0.name, $0.value) }) { $1 }.sorted { $0.key < $1.key }
-      .map { ($0.key, $0.value) }
+      .map { (name: $0.key, value: $0.value) }
   }
 
   package func expectList() throws(Fault) -> [JSONNode] {
@@ -46,7 +46,7 @@ extension JSONNode {
   package func expectWord<Word: RawRepresentable<String> & CaseIterable>() throws(Fault) -> Word {
     let text = try expectText()
     guard let word = Word(rawValue: text) else {
-      let words = Word.allCases.map(\.rawValue).joined(separator: " or ")
+      let words = Word.allCases.map { $0.rawValue }.joined(separator: " or ")
       throw fault("is '\(text)'", remedy: "expected \(words)")
     }
     return word

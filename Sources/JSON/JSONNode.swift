@@ -61,11 +61,11 @@ package struct JSONNode: Sendable {
 
   package var members: [(name: String, value: JSONNode)] {
     guard isObject else { return [] }
-    var result: [(String, JSONNode)] = []
+    var result: [(name: String, value: JSONNode)] = []
     var place = index + 1
     while place < Int(entry.next) {
       let value = JSONNode(document: document, index: place + 1)
-      result.append((JSONNode(document: document, index: place).string ?? "", value))
+      result.append((name: JSONNode(document: document, index: place).string ?? "", value: value))
       place = Int(value.entry.next)
     }
     return result
@@ -114,7 +114,7 @@ package struct JSONNode: Sendable {
     return JSONText.number(text.span, Int(entry.start)..<Int(entry.end))
   }
 
-  package var numbers: [Double] { elements.compactMap(\.number) }
+  package var numbers: [Double] { elements.compactMap { $0.number } }
 
   /// The array's whole numbers, with `nil` for fractions.
   package var integers: [Int?] { numbers.map { Int(exactly: $0) } }

@@ -2,6 +2,7 @@ import AssetExport
 import Files
 public import Foundation
 public import Glyphs
+import IconFolders
 import Paths
 import Raster
 import SVGCoding
@@ -55,7 +56,7 @@ public struct IconLint: Linter {
         .filter { !broken.contains($0.path) }
       let readable = GlyphArtist(theme: theme, icons: all.leavingOut(broken))
       findings += readable.iconFaults().map { Self.finding($0.description[...], path) }
-      let table = folder.appending(path: "\(IconLibrary.shieldFolder)/networks.json")
+      let table = folder.appending(path: "\(IconFiles.shieldFolder)/networks.json")
       let hasTable = FileManager.default.fileExists(atPath: table.path)
       let faint = (try? all.shields.faintTexts(hasTable: hasTable)) ?? []
       findings += faint.map { Self.finding((path + "/" + $0)[...], path) }
@@ -122,7 +123,7 @@ public struct IconLint: Linter {
       if place.hasPrefix("line ") {
         line = Int(place.dropFirst(5))
         text = text[colon.upperBound...]
-      } else if ([path] + (IconLibrary.folders + [IconLibrary.shieldFolder]).map { "\(path)/\($0)" })
+      } else if ([path] + (IconLibrary.folders + [IconFiles.shieldFolder]).map { "\(path)/\($0)" })
         .contains(String(place))
         || [".svg", ".json"].contains(where: place.lowercased().hasSuffix)
       {

@@ -66,7 +66,7 @@ struct VectorLint: Linter {
     }
     do throws(Fault) {
       _ = try PathData.read(data)
-      guard let number = PathData.oddNumber(in: data) else { return }
+      guard let number = Self.oddNumber(in: data) else { return }
       add(
         url, line: line, by: "Android lint InvalidVectorPath",
         "'\(number)' in pathData crashes old devices",
@@ -75,5 +75,14 @@ struct VectorLint: Linter {
       add(
         url, line: line, "pathData fails at \(error.place)", error.finding)
     }
+  }
+
+  /// The first number with an exponent or without a digit before its point; old Android parsers
+  /// reject both.
+  private static func oddNumber(in text: String) -> String? {
+    let odd = /[0-9.][eE][-+]?[0-9]+|(^|[^0-9])\.[0-9]+|\.[0-9]+\.[0-9]+/
+    guard let match = text.firstMatch(of: odd) else { return nil }
+    // Drop the command or separator that the pattern matched.
+    return String(match.output.0.drop { !$0.isNumber && !".-+".contains($0) })
   }
 }

@@ -108,7 +108,7 @@ struct Arrangement {
   private var starts: [[GridPoint]] = [[], []]
 
   init(_ first: Path, _ second: Path, tolerance: Double) {
-    let extent = [first, second].flatMap(\.elements).flatMap(\.points).reduce(0x1p-100) {
+    let extent = [first, second].flatMap { $0.elements }.flatMap { $0.points }.reduce(0x1p-100) {
       max($0, max($1.x.magnitude, $1.y.magnitude))
     }
     // Coordinates below 2²⁹ keep products of differences within 64 bits.

@@ -25,6 +25,6 @@ extension Array {
       isKept[farthest.index] = true
       open += [range.lowerBound...farthest.index, farthest.index...range.upperBound]
     }
-    return zip(self, isKept).filter(\.1).map(\.0)
+    return zip(self, isKept).filter { $0.1 }.map { $0.0 }
   }
 }

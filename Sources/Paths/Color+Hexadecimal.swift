@@ -3,7 +3,7 @@ extension Color {
   public init?(hexadecimal text: String) {
     let digits = text.dropFirst()
     guard text.hasPrefix("#"), digits.count == 6 || digits.count == 8,
-      digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16)
+      digits.allSatisfy({ $0.isHexDigit }), let value = UInt32(digits, radix: 16)
     else { return nil }
     let full = digits.count == 6 ? value << 8 | 255 : value
     self.init(

@@ -99,7 +99,7 @@ extension Drawing.Item {
     switch self {
     case .shape(let shape): [(shape, 1)]
     case .group(let group):
-      group.items.flatMap(\.shapes).map { ($0.shape, $0.opacity * group.opacity) }
+      group.items.flatMap { $0.shapes }.map { ($0.shape, $0.opacity * group.opacity) }
     }
   }
 }

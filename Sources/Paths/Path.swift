@@ -53,7 +53,7 @@ public struct Path: Hashable, Sendable {
   }
 
   package mutating func add(_ element: Element) {
-    let element = element.mapped(\.clamped)
+    let element = element.mapped { $0.clamped }
     switch element {
     case .move(let point):
       if case .move = elements.last { elements.removeLast() }
@@ -101,7 +101,7 @@ public struct Path: Hashable, Sendable {
   ///
   /// Curves lie within it but may not reach its sides.
   public var controlBounds: Rect? {
-    elements.flatMap(\.points).reduce(nil) { bounds, point in
+    elements.flatMap { $0.points }.reduce(nil) { bounds, point in
       let dot = Rect(point, point)
       return bounds?.union(dot) ?? dot
     }

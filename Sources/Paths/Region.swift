@@ -74,7 +74,7 @@ package struct Region: Hashable, Sendable {
 extension Path {
   /// Twice the area within a contour's ends of lines and curves, positive if clockwise on screen.
   package var doubledArea: Double {
-    let corners = elements.compactMap(\.end)
+    let corners = elements.compactMap { $0.end }
     guard let first = corners.first else { return 0 }
     return zip(corners, corners.dropFirst() + [first]).reduce(0) { sum, side in
       sum + (side.0 - .zero).cross(side.1 - .zero)

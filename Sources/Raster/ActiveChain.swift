@@ -7,15 +7,15 @@ struct ActiveChain {
   private(set) var entry: Int32 = 0
   let winding: Int32
   /// The x where the chain enters the row, in grid units.
-  private(set) var xTop = 0
+  private(set) var xTop: Int64 = 0
   /// The x where it leaves the row or ends.
-  private(set) var xBottom: Int
+  private(set) var xBottom: Int64
   /// The chain's least and greatest x in the row.
-  private(set) var (low, high) = (0, 0)
+  private(set) var (low, high): (Int64, Int64) = (0, 0)
   /// The heights within the row between which the chain runs.
   private var (yTop, yBottom): (Int32, Int32) = (0, 0)
   /// The area from the column's left side, in 2⁻²⁴ pixel; valid for several lines in one column.
-  private(set) var leftArea = 0
+  private(set) var leftArea: Int64 = 0
   private(set) var reach = Reach.part
 
   /// How a chain lies in a row.
@@ -28,7 +28,7 @@ struct ActiveChain {
     case part
   }
 
-  init(_ chain: Chain, x: Int) {
+  init(_ chain: Chain, x: Int64) {
     edge = Int32(truncatingIfNeeded: chain.edges.lowerBound)
     end = Int32(truncatingIfNeeded: chain.edges.upperBound)
     winding = chain.winding
@@ -37,7 +37,7 @@ struct ActiveChain {
 
   /// Advances by a row if the chain is one line through all of it, by far the most common case.
   @inline(__always)
-  mutating func followSingle(downFrom top: Int, edges: Span<Edge>) -> Bool {
+  mutating func followSingle(downFrom top: Int64, edges: Span<Edge>) -> Bool {
     let line = edges[Int(edge)]
     let bottom = top &+ Grid.unit
     guard line.y0 <= top, line.y1 >= bottom else { return false }
@@ -56,14 +56,14 @@ struct ActiveChain {
   }
 
   /// Advances by a row that the chain does not cross as one line.
-  mutating func follow(downFrom top: Int, edges: Span<Edge>) {
+  mutating func follow(downFrom top: Int64, edges: Span<Edge>) {
     entry = edge
     xTop = edges[Int(edge)].y0 >= top ? edges[Int(edge)].x0 : xBottom
     var cut = cut(downFrom: top, edges: edges)
     yTop = Int32(truncatingIfNeeded: cut.y)
     (low, high) = (xTop, xTop)
-    let side = Grid.pixel(xTop) &<< Grid.bits
-    var twice = 0
+    let side = Grid.start(Grid.pixel(xTop))
+    var twice: Int64 = 0
     while let line = cut.next(edges) {
       low = min(low, line.xBottom)
       high = max(high, line.xBottom)
@@ -77,23 +77,23 @@ struct ActiveChain {
 
   /// Rows from here on that one vertical line crosses, but for its last; 1 for other chains.
   @inline(__always)
-  func uprightRows(downFrom top: Int, edges: Span<Edge>) -> Int {
+  func uprightRows(downFrom top: Int64, edges: Span<Edge>) -> Int {
     guard reach == .single, xTop == xBottom else { return 1 }
     let line = edges[Int(entry)]
     return line.x0 == line.x1 ? max(1, Grid.pixel(line.y1 &- top &- 1)) : 1
   }
 
-  func cut(downFrom top: Int, edges: Span<Edge>) -> ChainCut {
+  func cut(downFrom top: Int64, edges: Span<Edge>) -> ChainCut {
     ChainCut(edge: entry, end: end, x: xTop, top: top, edges: edges)
   }
 
   /// Adds the lines in the row; the chain must run through the whole row.
   @inline(__always)
   func addLines(
-    downFrom top: Int, edges: Span<Edge>, sign: Int32, to differences: inout MutableSpan<Int32>
+    downFrom top: Int64, edges: Span<Edge>, sign: Int32, to differences: inout MutableSpan<Int32>
   ) {
     let bottom = top &+ Grid.unit
-    var (x, y) = (xTop, top &+ Int(yTop))
+    var (x, y) = (xTop, top &+ Int64(yTop))
     for index in Int(entry)..<Int(end) {
       let isLast = edges[index].y1 >= bottom
       let (nextX, nextY) = isLast ? (xBottom, bottom) : (edges[index].x1, edges[index].y1)
@@ -129,14 +129,14 @@ struct ChainCut {
   /// The next edge; after the walk, the one that continues in the next row.
   private(set) var edge: Int
   private let end: Int
-  private let top: Int
+  private let top: Int64
   /// The current position; y counts from the row's top, in grid units.
-  private(set) var x: Int
-  private(set) var y: Int
+  private(set) var x: Int64
+  private(set) var y: Int64
 
   /// Starts where a chain enters a row; `x` counts only if the edge starts above `top`.
   @inline(__always)
-  init(edge: Int32, end: Int32, x: Int, top: Int, edges: Span<Edge>) {
+  init(edge: Int32, end: Int32, x: Int64, top: Int64, edges: Span<Edge>) {
     self.edge = Int(edge)
     self.end = Int(end)
     self.top = top

@@ -1,9 +1,9 @@
 /// A line within one row where the inside begins or ends, in grid units; y is from the row's top.
 struct Boundary {
-  var xTop: Int
-  var yTop: Int
-  var xBottom: Int
-  var yBottom: Int
+  var xTop: Int64
+  var yTop: Int64
+  var xBottom: Int64
+  var yBottom: Int64
 
   /// Adds the area right of the line to the row's differences, in units of 2⁻²⁴ pixel.
   ///
@@ -17,14 +17,14 @@ struct Boundary {
     let (low, high) = xTop < xBottom ? (xTop, xBottom) : (xBottom, xTop)
     let last = Grid.pixel(high)
     var column = Grid.pixel(low)
-    var offset = low &- column &<< Grid.bits
-    var done = 0
+    var offset = low &- Grid.start(column)
+    var done: Int64 = 0
     // The part that the column before passes on to the next one.
     var rest: Int32 = 0
     if column < last {
       let rise = Double(height) / Double(high &- low)
       while column < last {
-        let side = (column &+ 1) &<< Grid.bits
+        let side = Grid.start(column &+ 1)
         let reached = Grid.round(Double(side &- low) * rise)
         let left = Self.leftArea(height: reached &- done, offsets: offset &+ Grid.unit)
         differences[column] &+= (Int32(truncatingIfNeeded: reached &- done &- left) &+ rest) &* sign
@@ -34,7 +34,7 @@ struct Boundary {
         column &+= 1
       }
     }
-    let offsets = offset &+ (high &- last &<< Grid.bits)
+    let offsets = offset &+ (high &- Grid.start(last))
     let left = Self.leftArea(height: height &- done, offsets: offsets)
     differences[last] &+= (Int32(truncatingIfNeeded: height &- done &- left) &+ rest) &* sign
     differences[last &+ 1] &+= Int32(truncatingIfNeeded: left) &* sign
@@ -44,7 +44,7 @@ struct Boundary {
   ///
   /// `offsets` is the sum of both ends' distances from that side, in grid units.
   @inline(__always)
-  static func leftArea(height: Int, offsets: Int) -> Int {
+  static func leftArea(height: Int64, offsets: Int64) -> Int64 {
     (height &* offsets &+ Grid.unit) &>> (Grid.bits + 1)
   }
 }

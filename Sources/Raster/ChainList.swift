@@ -109,7 +109,7 @@ struct ChainList {
   }
 
   private mutating func appendClamped(from: Point, to: Point, _ edges: inout MutableSpan<Edge>) {
-    func snap(_ x: Double) -> Int { Grid.snap(min(max(x, 0), Double(width))) }
+    func snap(_ x: Double) -> Int64 { Grid.snap(min(max(x, 0), Double(width))) }
     append(snap(from.x), Grid.snap(from.y), snap(to.x), Grid.snap(to.y), &edges)
   }
 
@@ -118,7 +118,7 @@ struct ChainList {
   /// A horizontal line has no area, but within a row it connects the columns that it spans.
   @inline(__always)
   private mutating func append(
-    _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ edges: inout MutableSpan<Edge>
+    _ x0: Int64, _ y0: Int64, _ x1: Int64, _ y1: Int64, _ edges: inout MutableSpan<Edge>
   ) {
     if y0 == y1 {
       guard x0 != x1, y0 & (Grid.unit - 1) != 0 else { return }

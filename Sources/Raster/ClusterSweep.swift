@@ -8,7 +8,7 @@ struct ClusterSweep {
 
   /// Paints one row except for the part right of all chains.
   mutating func resolve(
-    _ chains: inout MutableSpan<ActiveChain>, count: Int, rowTop: Int, edges: Span<Edge>,
+    _ chains: inout MutableSpan<ActiveChain>, count: Int, rowTop: Int64, edges: Span<Edge>,
     rule: FillRule, with row: inout RowPainter, _ differences: inout MutableSpan<Int32>,
     _ pixels: inout MutableSpan<Color>
   ) {
@@ -61,12 +61,12 @@ struct ClusterSweep {
   /// Adds the boundaries among any chains; returns the change of the winding number across them.
   private mutating func addPieces(
     _ chains: borrowing MutableSpan<ActiveChain>, _ range: Range<Int>,
-    columns: ClosedRange<Int>, rowTop: Int, edges: Span<Edge>, rule: FillRule, winding: Int32,
+    columns: ClosedRange<Int>, rowTop: Int64, edges: Span<Edge>, rule: FillRule, winding: Int32,
     _ differences: inout MutableSpan<Int32>
   ) -> Int32 {
     pieces.removeAll(keepingCapacity: true)
     // Sums height times winding; one row's height is one winding.
-    var step = 0
+    var step: Int64 = 0
     for index in range {
       let first = pieces.count
       var cut = chains[index].cut(downFrom: rowTop, edges: edges)
@@ -78,7 +78,7 @@ struct ClusterSweep {
             pieces[last].isContinued = true
           }
           pieces.append(Piece(line: line, edge: edge, winding: chains[index].winding))
-          step &+= (line.yBottom &- line.yTop) &* Int(chains[index].winding)
+          step &+= (line.yBottom &- line.yTop) &* Int64(chains[index].winding)
         }
         edge = cut.edge
       }

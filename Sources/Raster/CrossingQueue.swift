@@ -2,7 +2,7 @@
 struct CrossingQueue {
   struct Crossing {
     /// From the row's top, in grid units.
-    var height: Int
+    var height: Int64
     /// The members that are left and right above the crossing.
     var left: Int32
     var right: Int32
@@ -25,7 +25,7 @@ struct CrossingQueue {
   }
 
   /// Removes the topmost crossing if it is at or above a height.
-  mutating func popFirst(through y: Int) -> Crossing? {
+  mutating func popFirst(through y: Int64) -> Crossing? {
     guard let first = heap.first, first.height <= y, let last = heap.popLast() else { return nil }
     guard !heap.isEmpty else { return first }
     var slot = 0

@@ -1,10 +1,10 @@
 extension CrossingSweep {
   /// A piece and its part that is not added yet.
   struct Member {
-    var xTop: Int
-    var yTop: Int
-    let xEnd: Int
-    let yEnd: Int
+    var xTop: Int64
+    var yTop: Int64
+    let xEnd: Int64
+    let yEnd: Int64
     let edge: Int32
     let winding: Int32
     /// Whether the next member goes on where this one ends.
@@ -31,7 +31,7 @@ extension CrossingSweep {
     /// Adds the part above a point if it is a boundary, and begins the next part there.
     @inline(__always)
     mutating func begin(
-      at x: Int, _ y: Int, sign: Int32, _ differences: inout MutableSpan<Int32>
+      at x: Int64, _ y: Int64, sign: Int32, _ differences: inout MutableSpan<Int32>
     ) {
       if self.sign != 0, y > yTop {
         Boundary(xTop: xTop, yTop: yTop, xBottom: x, yBottom: y)

@@ -8,7 +8,7 @@ import Paths
 /// rounding may misplace a crossing but never loops.
 struct CrossingSweep {
   /// The row's top in the plane, in grid units.
-  private var rowTop = 0
+  private var rowTop: Int64 = 0
   private var rule = FillRule.nonZero
   /// The winding number on the left of the cluster.
   private var winding: Int32 = 0
@@ -38,7 +38,7 @@ struct CrossingSweep {
   /// Returns false if that takes more than `workLimit` steps for each piece. `winding` is the
   /// number on the cluster's left.
   mutating func resolve(
-    _ pieces: [Piece], edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
+    _ pieces: [Piece], edges: Span<Edge>, rowTop: Int64, rule: FillRule, winding: Int32,
     _ differences: inout MutableSpan<Int32>
   ) -> Bool {
     (self.rowTop, self.rule, self.winding) = (rowTop, rule, winding)
@@ -88,7 +88,7 @@ struct CrossingSweep {
 
   /// A member's x at height `y` of the row, which is not above its part to add.
   @inline(__always)
-  private func x(of member: Member, at y: Int, _ edges: Span<Edge>) -> Int {
+  private func x(of member: Member, at y: Int64, _ edges: Span<Edge>) -> Int64 {
     if y <= member.yTop { return member.xTop }
     return y >= member.yEnd ? member.xEnd : edges[Int(member.edge)].xInside(rowTop &+ y)
   }
@@ -98,7 +98,7 @@ struct CrossingSweep {
   /// Replaces the members that end by those that continue them, and removes the others.
   @inline(__always)
   private mutating func dropEnded(
-    at y: Int, _ members: inout Members, _ differences: inout MutableSpan<Int32>
+    at y: Int64, _ members: inout Members, _ differences: inout MutableSpan<Int32>
   ) {
     var firstGap = count
     while nextEnd < ends.count, members[Int(ends[nextEnd])].yEnd <= y {
@@ -132,7 +132,7 @@ struct CrossingSweep {
   }
 
   @inline(__always)
-  private mutating func addStarting(at y: Int, _ members: inout Members, _ edges: Span<Edge>) {
+  private mutating func addStarting(at y: Int64, _ members: inout Members, _ edges: Span<Edge>) {
     while nextStart < starts.count, members[Int(starts[nextStart])].yTop <= y {
       let slot = firstSlot(rightOf: Int(starts[nextStart]), at: y, members, edges)
       var moved = count
@@ -150,7 +150,7 @@ struct CrossingSweep {
 
   /// The first slot with a member right of one that starts at height `y`.
   private func firstSlot(
-    rightOf new: Int, at y: Int, _ members: borrowing Members, _ edges: Span<Edge>
+    rightOf new: Int, at y: Int64, _ members: borrowing Members, _ edges: Span<Edge>
   ) -> Int {
     let x = members[new].xTop
     var (low, high) = (0, count)
@@ -167,7 +167,7 @@ struct CrossingSweep {
 
   /// Recomputes the winding numbers from the first touched slot on, and compares neighbors.
   private mutating func rewind(
-    at y: Int, _ members: inout Members, _ edges: Span<Edge>,
+    at y: Int64, _ members: inout Members, _ edges: Span<Edge>,
     _ differences: inout MutableSpan<Int32>
   ) {
     guard touched.high >= 0 else { return }
@@ -193,7 +193,7 @@ struct CrossingSweep {
 
   @inline(__always)
   private func setLeft(
-    _ left: Int32, of member: inout Member, at y: Int, _ edges: Span<Edge>,
+    _ left: Int32, of member: inout Member, at y: Int64, _ edges: Span<Edge>,
     _ differences: inout MutableSpan<Int32>
   ) {
     member.left = left
@@ -204,7 +204,7 @@ struct CrossingSweep {
 
   /// Queues the crossing of a slot's member with its right neighbor, if it is below a height.
   private mutating func compare(
-    _ slot: Int, at y: Int, _ members: inout Members, _ edges: Span<Edge>
+    _ slot: Int, at y: Int64, _ members: inout Members, _ edges: Span<Edge>
   ) {
     guard slot >= 0, slot &+ 1 < count else { return }
     let (left, right) = (members[slot].ordered, members[slot &+ 1].ordered)

@@ -1,40 +1,44 @@
 /// Coordinates in whole units of 2⁻²⁴ pixel.
 ///
-/// Exact sums give a shape moved by whole pixels, or drawn backwards, the very same coverage.
+/// Exact sums give a shape moved by whole pixels, or drawn backwards, the very same coverage. They
+/// have 64 bits where `Int` has 32, too: a product of two coordinates needs up to 49.
 enum Grid {
-  static let unit = 1 << 24
-  static let bits = 24
+  static let unit: Int64 = 1 << 24
+  static let bits: Int64 = 24
 
   /// Rounds a magnitude below 2⁵¹ to the nearest integer, halves to even, without the C library.
   ///
   /// Adding 1.5·2⁵² leaves no room for a fraction: the sum is rounded, its low bits the number.
   @inline(__always)
-  static func round(_ value: Double) -> Int {
+  static func round(_ value: Double) -> Int64 {
     let shift = 0x1.8p52
-    return Int(truncatingIfNeeded: Int64(bitPattern: (value + shift).bitPattern))
-      &- Int(truncatingIfNeeded: Int64(bitPattern: shift.bitPattern))
+    return Int64(bitPattern: (value + shift).bitPattern) &- Int64(bitPattern: shift.bitPattern)
   }
 
   /// Converts pixels, of magnitude below 2²⁷, to grid units.
   @inline(__always)
-  static func snap(_ pixels: Double) -> Int { round(pixels * 0x1p24) }
+  static func snap(_ pixels: Double) -> Int64 { round(pixels * 0x1p24) }
 
   /// The pixel that contains a coordinate of 0 or more.
   @inline(__always)
-  static func pixel(_ coordinate: Int) -> Int { coordinate &>> bits }
+  static func pixel(_ coordinate: Int64) -> Int { Int(truncatingIfNeeded: coordinate &>> bits) }
+
+  /// The coordinate where a pixel begins.
+  @inline(__always)
+  static func start(_ pixel: Int) -> Int64 { Int64(truncatingIfNeeded: pixel) &<< bits }
 }
 
 /// A straight line from top to bottom, or a horizontal one, within the canvas, in grid units.
 struct Edge {
-  var x0: Int
-  var y0: Int
-  var x1: Int
-  var y1: Int
+  var x0: Int64
+  var y0: Int64
+  var x1: Int64
+  var y1: Int64
   /// The change of x for each unit of y; undefined for a horizontal line.
   var slope: Double
 
   @inline(__always)
-  init(x0: Int, y0: Int, x1: Int, y1: Int) {
+  init(x0: Int64, y0: Int64, x1: Int64, y1: Int64) {
     self.x0 = x0
     self.y0 = y0
     self.x1 = x1
@@ -44,7 +48,7 @@ struct Edge {
 
   /// The x at height `y`, clamped to the line's ends.
   @inline(__always)
-  func x(at y: Int) -> Int {
+  func x(at y: Int64) -> Int64 {
     if y <= y0 { return x0 }
     if y >= y1 { return x1 }
     return xInside(y)
@@ -52,7 +56,7 @@ struct Edge {
 
   /// The x at height `y`, which is between the line's ends.
   @inline(__always)
-  func xInside(_ y: Int) -> Int { x0 &+ Grid.round(Double(y &- y0) * slope) }
+  func xInside(_ y: Int64) -> Int64 { x0 &+ Grid.round(Double(y &- y0) * slope) }
 }
 
 /// Connected edges from top to bottom, all drawn down or all drawn up.

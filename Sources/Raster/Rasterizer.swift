@@ -51,7 +51,7 @@ struct Rasterizer: Sendable {
         count &+= 1
         met &+= 1
       }
-      let rowTop = y << Grid.bits
+      let rowTop = Grid.start(y)
       var rows = 1
       if Self.follow(&chains, &count, downFrom: rowTop, edges: edges) {
         let next = met < all.count ? all[met].row : list.rows.upperBound
@@ -79,7 +79,7 @@ struct Rasterizer: Sendable {
   /// ones before.
   @inline(__always)
   private static func follow(
-    _ chains: inout MutableSpan<ActiveChain>, _ count: inout Int, downFrom top: Int,
+    _ chains: inout MutableSpan<ActiveChain>, _ count: inout Int, downFrom top: Int64,
     edges: Span<Edge>
   ) -> Bool {
     var areApart = true
@@ -102,7 +102,7 @@ struct Rasterizer: Sendable {
   /// The number of rows from here on that all chains cross as vertical lines, at least 1.
   @inline(__always)
   private static func uprightRows(
-    _ chains: borrowing MutableSpan<ActiveChain>, count: Int, downFrom top: Int, limit: Int,
+    _ chains: borrowing MutableSpan<ActiveChain>, count: Int, downFrom top: Int64, limit: Int,
     edges: Span<Edge>
   ) -> Int {
     var rows = limit
@@ -114,7 +114,7 @@ struct Rasterizer: Sendable {
 
   /// Paints the boundaries of chains that are apart.
   private static func paint(
-    _ chains: borrowing MutableSpan<ActiveChain>, count: Int, rowTop: Int, edges: Span<Edge>,
+    _ chains: borrowing MutableSpan<ActiveChain>, count: Int, rowTop: Int64, edges: Span<Edge>,
     rule: FillRule, with row: inout RowPainter, _ differences: inout MutableSpan<Int32>,
     _ pixels: inout MutableSpan<Color>
   ) {

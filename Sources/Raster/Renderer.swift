@@ -75,7 +75,7 @@ public struct Renderer: Sendable {
     of items: [Drawing.Item], transform: Transform, canvas: Rect
   ) throws(Fault) -> [(lines: Polylines, rule: FillRule)] {
     var result: [(lines: Polylines, rule: FillRule)] = []
-    for (shape, opacity) in items.flatMap(\.shapes) where opacity > 0 {
+    for (shape, opacity) in items.flatMap({ $0.shapes }) where opacity > 0 {
       for part in Part.allCases {
         let ink = try outline(
           part, of: shape, transform: transform, canvas: canvas,

@@ -52,7 +52,8 @@ struct RowPainter {
 
   /// Paints one pixel, which is inside by an area in units of 2⁻²⁴ pixel.
   @inline(__always)
-  private func cover(_ column: Int, rows: Int = 1, area: Int, _ pixels: inout MutableSpan<Color>) {
+  private func cover(_ column: Int, rows: Int = 1, area: Int64, _ pixels: inout MutableSpan<Color>)
+  {
     let level = UInt8(truncatingIfNeeded: (area &* 255 &+ Grid.unit / 2) &>> Grid.bits)
     guard level != 0, column < width else { return }
     var index = base &+ column
@@ -67,7 +68,7 @@ struct RowPainter {
   /// `leftArea` lies between the column's left side and the boundary. Not inlined for its loops.
   @inline(never)
   mutating func addSide(
-    column: Int, leftArea: Int, sign: Int32, _ pixels: inout MutableSpan<Color>
+    column: Int, leftArea: Int64, sign: Int32, _ pixels: inout MutableSpan<Color>
   ) {
     if sign < 0 { fill(to: column, rows: rows, &pixels) }
     cover(column, rows: rows, area: sign > 0 ? Grid.unit &- leftArea : leftArea, &pixels)
@@ -77,15 +78,15 @@ struct RowPainter {
   /// Paints the columns of a whole-row line that shares them with no other.
   @inline(__always)
   mutating func addSide(
-    from low: Int, to high: Int, sign: Int32, _ pixels: inout MutableSpan<Color>
+    from low: Int64, to high: Int64, sign: Int32, _ pixels: inout MutableSpan<Color>
   ) {
     let (first, last) = (Grid.pixel(low), Grid.pixel(high))
     guard rows == 1 else {
-      return addSide(column: first, leftArea: low &- first &<< Grid.bits, sign: sign, &pixels)
+      return addSide(column: first, leftArea: low &- Grid.start(first), sign: sign, &pixels)
     }
     if sign < 0 { fill(to: first, &pixels) }
     if first == last {
-      let left = ((low &+ high &+ 1) &>> 1) &- first &<< Grid.bits
+      let left = ((low &+ high &+ 1) &>> 1) &- Grid.start(first)
       cover(first, area: sign > 0 ? Grid.unit &- left : left, &pixels)
     } else {
       addSlope(from: low, to: high, sign, &pixels)
@@ -95,15 +96,15 @@ struct RowPainter {
 
   /// The same for a line across columns; mutating, since a copy would wait for `insideStart`.
   private mutating func addSlope(
-    from low: Int, to high: Int, _ sign: Int32, _ pixels: inout MutableSpan<Color>
+    from low: Int64, to high: Int64, _ sign: Int32, _ pixels: inout MutableSpan<Color>
   ) {
     let rise = Double(Grid.unit) / Double(high &- low)
     let last = Grid.pixel(high)
     var column = Grid.pixel(low)
-    var offset = low &- column &<< Grid.bits
-    var done = 0
+    var offset = low &- Grid.start(column)
+    var done: Int64 = 0
     while column < last {
-      let side = (column &+ 1) &<< Grid.bits
+      let side = Grid.start(column &+ 1)
       let reached = Grid.round(Double(side &- low) * rise)
       let left = Boundary.leftArea(height: reached &- done, offsets: offset &+ Grid.unit)
       cover(column, area: sign > 0 ? reached &- left : Grid.unit &- reached &+ left, &pixels)
@@ -112,7 +113,7 @@ struct RowPainter {
       column &+= 1
     }
     let left = Boundary.leftArea(
-      height: Grid.unit &- done, offsets: offset &+ (high &- last &<< Grid.bits))
+      height: Grid.unit &- done, offsets: offset &+ (high &- Grid.start(last)))
     cover(last, area: sign > 0 ? Grid.unit &- left : left, &pixels)
   }
 
@@ -124,9 +125,9 @@ struct RowPainter {
     _ differences: inout MutableSpan<Int32>, _ pixels: inout MutableSpan<Color>
   ) {
     fill(to: first, &pixels)
-    var area = wasInside ? Grid.unit : 0
+    var area: Int64 = wasInside ? Grid.unit : 0
     for column in first...last {
-      area &+= Int(differences[column])
+      area &+= Int64(differences[column])
       differences[column] = 0
       cover(column, area: min(max(area, 0), Grid.unit), &pixels)
     }

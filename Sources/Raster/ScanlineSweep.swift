@@ -10,7 +10,7 @@ import Paths
 /// and crossings where inside meets outside, and less than 4 pixels of horizontal edges.
 struct ScanlineSweep {
   private struct Crossing {
-    var x: Int
+    var x: Int64
     var piece: Int32
     var winding: Int32
   }
@@ -22,7 +22,7 @@ struct ScanlineSweep {
 
   /// Adds the boundaries among pieces, like `CrossingSweep.resolve`.
   mutating func resolve(
-    _ pieces: [Piece], edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
+    _ pieces: [Piece], edges: Span<Edge>, rowTop: Int64, rule: FillRule, winding: Int32,
     _ differences: inout MutableSpan<Int32>
   ) {
     let pieces = pieces.sorted { $0.line.yTop < $1.line.yTop }
@@ -53,7 +53,7 @@ struct ScanlineSweep {
 
   /// Adds the inside around a line, up to half the distance of the lines above and below.
   private func addLine(
-    at y: Int, of pieces: [Piece], _ edges: Span<Edge>, rowTop: Int, rule: FillRule,
+    at y: Int64, of pieces: [Piece], _ edges: Span<Edge>, rowTop: Int64, rule: FillRule,
     winding: Int32, _ differences: inout MutableSpan<Int32>
   ) {
     let (top, bottom) = (y &- Self.step / 2, y &+ Self.step / 2)

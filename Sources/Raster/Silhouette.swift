@@ -21,7 +21,7 @@ struct Silhouette {
   private static let closeness = 0x1p-20
 
   init(_ outlines: [(lines: Polylines, rule: FillRule)]) {
-    rules = outlines.map(\.rule)
+    rules = outlines.map { $0.rule }
     for (part, outline) in outlines.enumerated() {
       for contour in outline.lines.contours where contour.count > 1 {
         var last = outline.lines.points[contour.upperBound - 1]
@@ -32,7 +32,7 @@ struct Silhouette {
       }
     }
     let ends = sides.map { (min($0.line.a.y, $0.line.b.y), max($0.line.a.y, $0.line.b.y)) }
-    guard let least = ends.map(\.0).min(), let most = ends.map(\.1).max() else { return }
+    guard let least = ends.map({ $0.0 }).min(), let most = ends.map({ $0.1 }).max() else { return }
     let heights = ends.reduce(0) { $0 + ($1.1 - $1.0) }
     top = least
     bandHeight = max(heights, most - least) / Double(ends.count)

@@ -27,7 +27,7 @@ package struct Congestion: Hashable, Sendable {
   }
 
   package mutating func add(_ other: Congestion) {
-    lengths.merge(other.lengths, uniquingKeysWith: +)
+    for (level, length) in other.lengths { lengths[level, default: 0] += length }
   }
 
   init?(_ annotation: Annotation) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A place on Earth, in degrees.
 public struct Coordinate: Hashable, Sendable {
   /// North of the equator, -90 to 90.
@@ -35,7 +33,7 @@ public struct Coordinate: Hashable, Sendable {
 
   /// The share of the way between two near places that is nearest to this one, 0 to 1.
   func share(from start: Coordinate, to end: Coordinate) -> Double {
-    let width = cos(start.latitude * .pi / 180)
+    let width = Directions.cosine(degrees: start.latitude)
     let (east, north) = (
       (end.longitude - start.longitude) * width, end.latitude - start.latitude
     )

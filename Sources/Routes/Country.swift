@@ -140,7 +140,7 @@ struct CountryStretches {
 
   init(_ stretches: [(start: Int, country: FoundCountry?)]) {
     let sorted = stretches.sorted { $0.start < $1.start }
-    (starts, countries) = (sorted.map(\.start), sorted.map(\.country))
+    (starts, countries) = (sorted.map { $0.start }, sorted.map { $0.country })
   }
 
   /// The country of the line after a point.

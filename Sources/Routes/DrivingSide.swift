@@ -1,5 +1,5 @@
 /// The side of the road that traffic keeps to.
-public enum DrivingSide: String, Hashable, Sendable, CaseIterable, Codable {
+public enum DrivingSide: String, Hashable, Sendable, CaseIterable {
   case left
   case right
 
@@ -10,13 +10,13 @@ public enum DrivingSide: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 /// The direction of a roundabout: clockwise in left-hand traffic.
-public enum Circulation: String, Hashable, Sendable, CaseIterable, Codable {
+public enum Circulation: String, Hashable, Sendable, CaseIterable {
   case clockwise
   case counterClockwise
 }
 
 /// The evidence for the driving side of a step.
-public enum DrivingSideSource: String, Hashable, Sendable, Codable {
+public enum DrivingSideSource: String, Hashable, Sendable {
   /// The response states it for this step.
   case stated
   /// The response states it for another step of the route.
@@ -105,7 +105,7 @@ extension Step {
   private mutating func settleTurn(_ side: TurnSide) {
     let (lit, measured) = (litSide, measuredSide)
     guard lit == side.opposite || measured == side.opposite else { return }
-    let voices = [side, lit, measured, sentenceSide].compactMap(\.self)
+    let voices = [side, lit, measured, sentenceSide].compactMap { $0 }
     let own = voices.count { $0 == side }
     if voices.count - own > own { turn(to: side.opposite) }
     if let side = maneuver.kind.side, litSide == side.opposite { relightLanes(to: side) }

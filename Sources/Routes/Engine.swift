@@ -65,7 +65,7 @@ public struct Engine: Sendable {
 
   /// All names, listed in a sentence.
   public static let readable: String = {
-    let names = all.map(\.name)
+    let names = all.map { $0.name }
     return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
   }()
 }

@@ -185,8 +185,8 @@ package enum EngineSentence {
       guard let first = digits.first, isNegative ? first.isNumber : first == "0" else {
         return false
       }
-      let suffix = digits.drop(while: \.isNumber)
-      return digits.prefix(while: \.isNumber).allSatisfy { isNegative || $0 == "0" }
+      let suffix = digits.drop(while: { $0.isNumber })
+      return digits.prefix(while: { $0.isNumber }).allSatisfy { isNegative || $0 == "0" }
         && suffix.count <= 3 && suffix.allSatisfy { $0.isLetter || ".ªº,".contains($0) }
     }
   }

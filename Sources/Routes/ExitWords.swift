@@ -32,7 +32,7 @@ enum ExitWords {
         words.contains(word) || junctionWords.contains(word)
       else { return nil }
     }
-    guard exit.isExitNumber, parts.contains(where: { $0.contains(where: \.isNumber) }) else {
+    guard exit.isExitNumber, parts.contains(where: { $0.contains(where: { $0.isNumber }) }) else {
       return nil
     }
     return (parts.joined(separator: " "), exit)
@@ -47,13 +47,15 @@ extension Road {
   ///
   /// The way that leaves there, an exit, is not the road: it keeps only the exit's number.
   mutating func dropJunctionNumbers(isExit: Bool) {
-    for field in [\Road.name, \.ref] {
-      guard let text = self[keyPath: field],
-        let (road, exit) = ExitWords.split(text)
-      else { continue }
-      self[keyPath: field] = isExit ? nil : road
-      if isExit { exits = exits ?? exit }
+    var found: String?
+    func drop(from field: inout String?) {
+      guard let text = field, let (road, exit) = ExitWords.split(text) else { return }
+      field = isExit ? nil : road
+      found = found ?? exit
     }
+    drop(from: &name)
+    drop(from: &ref)
+    if isExit { exits = exits ?? found }
   }
 }
 

@@ -3,7 +3,7 @@ import Faults
 /// A lane of a road before a junction.
 public struct Lane: Hashable, Sendable {
   /// An arrow on a lane.
-  public enum Direction: String, Hashable, Sendable, CaseIterable, Codable {
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
     case uTurnLeft = "uturn-left"
     case sharpLeft = "sharp-left"
     case left
@@ -34,7 +34,7 @@ public struct Lane: Hashable, Sendable {
   }
 
   /// How well a lane serves the route.
-  public enum State: String, Hashable, Sendable, CaseIterable, Codable {
+  public enum State: String, Hashable, Sendable, CaseIterable {
     /// It does not lead along the route.
     case avoid
     /// It leads along the route, but another lane may be better.
@@ -43,7 +43,7 @@ public struct Lane: Hashable, Sendable {
   }
 
   /// Vehicles that a lane is reserved for, or another mark on it.
-  public enum Access: String, Hashable, Sendable, CaseIterable, Codable {
+  public enum Access: String, Hashable, Sendable, CaseIterable {
     case bus
     case hov
     case bicycle
@@ -97,7 +97,7 @@ extension Lane.Direction {
       words.append((engine, word, right, left ?? right))
     }
     for direction in allCases { add(direction.rawValue, direction) }
-    for word in TurnDirection.allCases.map(\.rawValue) {
+    for word in TurnDirection.allCases.map({ $0.rawValue }) {
       if let right = Self(osrm: word, .right) { add(word, right, Self(osrm: word, .left)) }
     }
     add("reverse", .uTurnLeft, .uTurnRight)
@@ -112,7 +112,7 @@ extension Lane.Direction {
         for prefix in ["GMSNavigationLaneShape", "LaneShape."] { add(prefix + word, direction) }
       }
     }
-    for bit in ValhallaLeg.bits.map(\.bit) {
+    for bit in ValhallaLeg.bits.map({ $0.bit }) {
       guard let right = ValhallaLeg.arrows(bit, .right).first,
         let left = ValhallaLeg.arrows(bit, .left).first
       else { continue }

@@ -86,7 +86,7 @@ extension ManeuverKind {
   package var guidanceColumns: [String] { row.others }
 
   /// The names of all kinds, in their order.
-  package static let names = rows.map(\.name)
+  package static let names = rows.map { $0.name }
 
   private static let table = Dictionary(uniqueKeysWithValues: zip(allCases, rows))
   private static let byName = Dictionary(uniqueKeysWithValues: zip(names, allCases))

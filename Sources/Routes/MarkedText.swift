@@ -21,12 +21,12 @@ struct MarkedText {
   private var open: [(tag: String, label: String, start: Int)] = []
 
   init(_ text: String, breaksLines: Bool = false) {
-    guard breaksLines, let end = text.unicodeScalars.firstIndex(where: \.isNewline) else {
+    guard breaksLines, let end = text.unicodeScalars.firstIndex(where: { $0.isNewline }) else {
       read(text.cleaned)
       return
     }
     read(String(text[..<end]).cleaned)
-    for note in text.unicodeScalars[end...].split(whereSeparator: \.isNewline) {
+    for note in text.unicodeScalars[end...].split(whereSeparator: { $0.isNewline }) {
       let note = MarkedText(String(note)).whole
       if !note.isEmpty { notes.append(note) }
     }

@@ -22,19 +22,22 @@ public struct Road: Hashable, Sendable {
   /// Drops what names nothing, such as a dash or `undefined`, and cuts names that are longer than any
   /// sign, with an ellipsis, so that each card takes little time.
   package mutating func settle() {
-    func settle(_ field: WritableKeyPath<Road, String?>) {
-      guard let text = self[keyPath: field] else { return }
+    func settle(_ field: inout String?) {
+      guard let text = field else { return }
       if !text.contains(where: { $0.isLetter || $0.isNumber }) || Self.unnamed.contains(text) {
-        self[keyPath: field] = nil
+        field = nil
         return
       }
       guard text.utf8.count > Self.longest else { return }
       let scalars = text.unicodeScalars.prefix(Self.longest)
-      if scalars.endIndex < text.endIndex { self[keyPath: field] = String(scalars) + "…" }
+      if scalars.endIndex < text.endIndex { field = String(scalars) + "…" }
     }
-    for field in [
-      \Road.name, \.ref, \.destinations, \.exits, \.rotaryName, \.junctionName,
-    ] { settle(field) }
+    settle(&name)
+    settle(&ref)
+    settle(&destinations)
+    settle(&exits)
+    settle(&rotaryName)
+    settle(&junctionName)
   }
 
   /// What programs write for a name that they do not have.
@@ -49,7 +52,7 @@ extension Road {
   mutating func take(_ parts: [String]) {
     guard name == nil, ref == nil else { return }
     let names = parts.filter { !$0.isRoadNumber }
-    let numbers = parts.filter(\.isRoadNumber)
+    let numbers = parts.filter { $0.isRoadNumber }
     name = names.isEmpty ? nil : names.joined(separator: "/")
     ref = numbers.isEmpty ? nil : numbers.joined(separator: "; ")
   }
@@ -58,7 +61,7 @@ extension Road {
   mutating func take(listed text: String) {
     let parts = text.split(separator: ",").map { String($0).cleaned }
     // Names contain commas too; mere digits after one are part of a name.
-    let hasNumber = parts.contains { $0.isRoadNumber && $0.contains(where: \.isLetter) }
+    let hasNumber = parts.contains { $0.isRoadNumber && $0.contains { $0.isLetter } }
     take(hasNumber ? parts.filter { !$0.isEmpty } : [text])
   }
 
@@ -164,7 +167,7 @@ package struct Pronunciation: Hashable, Sendable {
   /// Sounds in ASCII alone are not in IPA: `asciiAlphabet` is theirs, nil for one that SSML lacks.
   init?(_ phonemes: String?, of name: String?, asciiAlphabet: Alphabet?) {
     guard let phonemes, let name, phonemes.utf8.count <= Road.longest,
-      phonemes.contains(where: \.isLetter)
+      phonemes.contains(where: { $0.isLetter })
     else { return nil }
     let isASCII = phonemes.utf8.allSatisfy { $0 < 0x80 }
     guard let alphabet = isASCII ? asciiAlphabet : .ipa else { return nil }

@@ -63,11 +63,13 @@ package struct RouteFeatures: Hashable, Sendable {
 
   /// Adds those of another part: one part with a feature is enough; all must lack it for `false`.
   package mutating func formUnion(_ other: RouteFeatures) {
-    func join(_ field: WritableKeyPath<RouteFeatures, Bool?>) {
-      let both = [self[keyPath: field], other[keyPath: field]]
-      self[keyPath: field] = both.contains(true) ? true : both.contains(nil) ? nil : false
+    func join(_ field: inout Bool?, _ other: Bool?) {
+      field = field == true || other == true ? true : field == nil || other == nil ? nil : false
     }
-    for field in [\Self.hasTolls, \.hasFerry, \.hasUnpaved, \.hasMotorway] { join(field) }
+    join(&hasTolls, other.hasTolls)
+    join(&hasFerry, other.hasFerry)
+    join(&hasUnpaved, other.hasUnpaved)
+    join(&hasMotorway, other.hasMotorway)
   }
 }
 

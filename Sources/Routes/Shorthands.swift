@@ -18,7 +18,7 @@ extension Array {
 
 extension Optional where Wrapped == String {
   func joined(_ other: String?, by separator: String) -> String? {
-    [self, other].compactMap(\.self).joined(by: separator)
+    [self, other].compactMap { $0 }.joined(by: separator)
   }
 }
 

@@ -44,7 +44,7 @@ extension Step {
     let heading = headingAngle(circulation)
     // On a small ring, the arc that banners measure differs from the angle of the roads.
     let tolerance = heading == nil ? 120.0 : 60
-    let candidates = [angle, ring, heading].compactMap(\.self)
+    let candidates = [angle, ring, heading].compactMap { $0 }
       .filter { angle in
         guard let exit = maneuver.exit, !Self.angles(ofExit: exit).contains(angle) else {
           return true
@@ -133,7 +133,7 @@ public enum RoundaboutSteps: String, Hashable, Sendable, CaseIterable {
 
 extension Leg {
   mutating func joinRoundabouts() {
-    guard steps.contains(where: \.maneuver.kind.leavesRoundabout) else { return }
+    guard steps.contains(where: { $0.maneuver.kind.leavesRoundabout }) else { return }
     // Joins in place, since steps are large.
     var count = 0
     for index in steps.indices {

@@ -1,5 +1,5 @@
 /// The direction of a turn, relative to the direction of travel.
-public enum TurnDirection: String, Hashable, Sendable, CaseIterable, Codable {
+public enum TurnDirection: String, Hashable, Sendable, CaseIterable {
   case uTurn = "uturn"
   case sharpRight = "sharp right"
   case right

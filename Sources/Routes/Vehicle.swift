@@ -1,5 +1,5 @@
 /// The vehicle that a route is for, as far as lanes are reserved for it.
-public enum Vehicle: String, Hashable, Sendable, CaseIterable, Codable {
+public enum Vehicle: String, Hashable, Sendable, CaseIterable {
   /// With too few people for a carpool lane.
   case car
   /// A vehicle with enough people for lanes of high occupancy.
@@ -40,7 +40,7 @@ extension Step {
   }
 
   private func ownAccess(of lane: Lane) -> Lane.Access? {
-    let own = vehicles.map(\.rawValue)
+    let own = vehicles.map { $0.rawValue }
     return lane.access.first { own.contains($0.rawValue) }
   }
 }

@@ -38,10 +38,12 @@ public struct Vocabulary: Sendable {
   init(provider: String, entries: [Entry]) {
     self.provider = provider
     self.entries = entries
-    byWord = Dictionary(
-      entries.map { ($0.symbol, [$0.value: $0]) },
-      uniquingKeysWith: { $0.merging($1, uniquingKeysWith: { $1 }) })
-    byValue = Dictionary(entries.map { ($0.value, $0) }, uniquingKeysWith: { $1 })
+    var (byWord, byValue): ([String: [String: Entry]], [String: Entry]) = ([:], [:])
+    for entry in entries {
+      byWord[entry.symbol, default: [:]][entry.value] = entry
+      byValue[entry.value] = entry
+    }
+    (self.byWord, self.byValue) = (byWord, byValue)
   }
 
   func entry(_ symbol: String, _ value: String = "") -> Entry? {
@@ -53,7 +55,7 @@ public struct Vocabulary: Sendable {
   /// The vocabularies of all engines.
   public static let all: [Vocabulary] = {
     var all: [Vocabulary] = []
-    for vocabulary in Engine.all.flatMap(\.vocabularies)
+    for vocabulary in Engine.all.flatMap({ $0.vocabularies })
     where !all.contains(where: { $0.provider == vocabulary.provider }) {
       all.append(vocabulary)
     }
@@ -71,7 +73,7 @@ public struct Vocabulary: Sendable {
         (row[0], Entry(row[1], row[2], kind, isSideSensitive: row[4] == "yes"))
       }
     }
-    return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+    return Dictionary(grouping: rows, by: { $0.0 }).mapValues { $0.map { $0.1 } }
   }()
 
   /// A word in the form in which engines' spellings are equal; numbers stay.

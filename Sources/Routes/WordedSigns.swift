@@ -27,7 +27,7 @@ struct WordedSigns {
 
   init(_ text: MarkedText) {
     self.text = text
-    names = text.parts.filter { ["b", "strong"].contains($0.label) }.map(\.range)
+    names = text.parts.filter { ["b", "strong"].contains($0.label) }.map { $0.range }
     bytes = Array(text.sentence.utf8)
     small = bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
     let lowercased = String(decoding: small, as: UTF8.self)
@@ -216,7 +216,7 @@ struct WordedSigns {
     if String(first).isExitNumber, rest.first?.isLetter == true, rest.count > 2 {
       exits = String(first)
       junction = String(rest)
-    } else if label.contains(where: \.isNumber) {
+    } else if label.contains(where: { $0.isNumber }) {
       exits = label
     } else {
       junction = label

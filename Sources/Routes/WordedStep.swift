@@ -34,7 +34,7 @@ enum WordedStep {
 
   private static func refined(_ kind: ManeuverKind, _ words: String) -> ManeuverKind {
     guard kind == .onRamp || kind == .offRamp else { return kind }
-    let side = [TurnSide.left, .right].map(\.rawValue)
+    let side = [TurnSide.left, .right].map { $0.rawValue }
       .first { words.holds("on the \($0)") || words.holds("the \($0) exit") }
     return side.flatMap(TurnSide.init).map(kind.turned) ?? kind
   }

@@ -31,15 +31,6 @@ package struct PathData {
     }
   }
 
-  /// The first number with an exponent or without a digit before its point; old Android parsers
-  /// reject both.
-  package static func oddNumber(in text: String) -> String? {
-    let odd = /[0-9.][eE][-+]?[0-9]+|(^|[^0-9])\.[0-9]+|\.[0-9]+\.[0-9]+/
-    guard let match = text.firstMatch(of: odd) else { return nil }
-    // Drop the command or separator that the pattern matched.
-    return String(match.output.0.drop { !$0.isNumber && !".-+".contains($0) })
-  }
-
   private init(scanner: SVGScanner) {
     self.scanner = scanner
     // Estimate the elements: most commands with their numbers take about 6 bytes.

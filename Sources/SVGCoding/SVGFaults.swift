@@ -65,7 +65,7 @@ extension Fault {
     "remove the effect: Figma Effects, Illustrator Appearance, Inkscape Remove Filters, Sketch Style"
 
   static func shortened(_ value: String) -> String {
-    let line = value.prefix(60).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = value.prefix(60).split { $0.isWhitespace }.joined(separator: " ")
     return line.count > 40 || value.count > 60 ? line.prefix(39) + "…" : line
   }
 }

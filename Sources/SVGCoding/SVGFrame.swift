@@ -11,7 +11,7 @@ struct AspectRatio {
 
   /// Parses a value; `nil` for an invalid one.
   init?(_ text: String) {
-    let words = text.split(whereSeparator: \.isWhitespace)
+    let words = text.split { $0.isWhitespace }
     let shares = ["Min": 0.0, "Mid": 0.5, "Max": 1.0]
     guard let align = words.first, words.count <= 2 else { return nil }
     if align == "none" {

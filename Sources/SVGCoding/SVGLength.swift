@@ -20,7 +20,7 @@ struct SVGLength: Equatable {
   /// Parses `transform-origin` into x and y; skips the depth.
   static func readOrigin(_ text: String) -> [SVGLength]? {
     let sides = ["left": 0.0, "top": 0, "center": 50, "right": 100, "bottom": 100]
-    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    var words = text.split { $0.isWhitespace }.map(String.init)
     if words.count == 1 { words.append("center") }
     let isYFirst = ["top", "bottom"].contains(words.first)
     if isYFirst || ["left", "right"].contains(words.dropFirst().first) { words.swapAt(0, 1) }

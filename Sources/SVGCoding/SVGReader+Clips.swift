@@ -53,7 +53,7 @@ extension SVGReader {
       default: ignore([child.unsupported("this element in a clip path")])
       }
     }
-    return items.flatMap(\.shapes).map { shape, _ in
+    return items.flatMap { $0.shapes }.map { shape, _ in
       Region(path: shape.path.transformed(by: shape.transform), rule: shape.fillRule)
     }
   }
@@ -151,7 +151,7 @@ extension [Drawing.Item] {
   /// The box around the paths, without strokes, in the coordinates of an element.
   func box(in context: SVGReader.Context) -> Rect? {
     guard let inverse = context.transform.inverse else { return nil }
-    return flatMap(\.shapes).compactMap { shape, _ in
+    return flatMap { $0.shapes }.compactMap { shape, _ in
       shape.path.transformed(by: shape.transform.then(inverse))
         .bounds(tolerance: context.tolerance * inverse.maximumScale)
     }.reduce(nil) { $0?.union($1) ?? $1 }

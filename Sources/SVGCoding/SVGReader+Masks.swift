@@ -51,7 +51,7 @@ extension SVGReader {
     of items: [Drawing.Item], in mask: StyledElement, _ context: Context, _ fault: Fault
   ) throws(Fault) -> Region {
     var result = Region()
-    for (shape, opacity) in items.flatMap(\.shapes) {
+    for (shape, opacity) in items.flatMap({ $0.shapes }) {
       for (area, color) in try areas(of: shape, mask.node, context) {
         let color = color.multiplied(byOpacity: opacity)
         if color.alpha == 0 { continue }

@@ -108,7 +108,7 @@ struct SVGSheet {
   /// The indices of the rules to compare with an element.
   private func candidates(for node: XMLNode, _ classes: [String]) -> [Int] {
     let keys = [node[.id].map { "#" + $0 }, node.name, "*"] + classes.map { "." + $0 }
-    return Set(keys.compactMap(\.self)).flatMap { index[$0] ?? [] }
+    return Set(keys.compactMap { $0 }).flatMap { index[$0] ?? [] }
   }
 
   /// The declarations for an element from the weakest to the strongest but for importance, and the

@@ -15,7 +15,7 @@ extension Transform {
       scanner.skipSpace()
       guard let values = scanner.arguments(),
         values.allSatisfy({ ["", "px", "deg"].contains($0.unit) }),
-        let step = Transform(svgFunction: name, values.map(\.number))
+        let step = Transform(svgFunction: name, values.map({ $0.number }))
       else { return nil }
       // SVG applies the functions from right to left.
       result = step.then(result)

@@ -42,7 +42,7 @@ struct StyledElement {
     ignored = faults.map { node.bad(.style, $0, expected: "'property: value' pairs") }
     let cascade =
       node.attributes.map { SVGDeclaration(name: $0.name, value: $0.value.trimmed) }
-      + declared.filter { !$0.isImportant } + declared.filter(\.isImportant)
+      + declared.filter { !$0.isImportant } + declared.filter { $0.isImportant }
     var settled: [SVGAttribute] = []
     for item in cascade.reversed() where !settled.contains(item.name) {
       let value = item.value.withoutVariables
@@ -64,7 +64,7 @@ struct StyledElement {
     func keyword<Value>(
       _ values: KeyValuePairs<String, Value>, in field: inout Value
     ) -> String? {
-      let names = values.map(\.key)
+      let names = values.map { $0.key }
       return keep(
         values.first { $0.key == text }?.value, in: &field,
         names.dropLast().joined(separator: ", ") + " or " + (names.last ?? ""))

@@ -65,7 +65,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
   /// Whether the bounding boxes of all shapes are disjoint.
   private static func areApart(_ items: [Drawing.Item]) -> Bool {
     var boxes: [Rect] = []
-    for box in items.flatMap(\.shapes).compactMap(\.shape.bounds) {
+    for box in items.flatMap({ $0.shapes }).compactMap({ $0.shape.bounds }) {
       if boxes.contains(where: { $0.touches(box) }) { return false }
       boxes.append(box)
     }

@@ -62,13 +62,13 @@ struct XMLNode {
 
   /// Whether an element is drawn by its required extensions and languages; the language is English.
   var meetsConditions: Bool {
-    let languages = self[.systemLanguage]?.split(separator: ",").map(\.trimmed)
+    let languages = self[.systemLanguage]?.split(separator: ",").map { $0.trimmed }
     return self[.requiredExtensions] == nil
       && languages?.contains { $0 == "en" || $0.hasPrefix("en-") } ?? true
   }
 
   var classes: [String] {
-    (self[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+    (self[.class] ?? "").split { $0.isWhitespace }.map(String.init)
   }
 
   /// Whether the class `detail`, or the name of a layer such as `unlit-detail`, says so.
@@ -82,7 +82,7 @@ struct XMLNode {
 
   /// What may name a role: classes, the names of layers, and the id.
   private var roleNames: [String] {
-    classes + [self[.inkscapeLabel], self[.dataName], self[.id]].compactMap(\.self)
+    classes + [self[.inkscapeLabel], self[.dataName], self[.id]].compactMap { $0 }
   }
 
   /// `lit`, `unlit` or own colors, as a class, layer name or id says; else the first class.

@@ -1,4 +1,3 @@
-import Foundation
 import Faults
 
 /// How to decode the bytes of a document.
@@ -8,12 +7,12 @@ public enum XMLEncoding: Sendable {
   /// UTF-8, whatever the document declares.
   case utf8
 
-  private static let encodings: [String: String.Encoding] = [
-    "utf-8": .utf8, "utf8": .utf8, "us-ascii": .utf8, "ascii": .utf8,
-    "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2,
-    "windows-1250": .windowsCP1250, "windows-1251": .windowsCP1251,
-    "windows-1252": .windowsCP1252, "windows-1253": .windowsCP1253,
-    "windows-1254": .windowsCP1254,
+  /// The encodings by the names that documents declare; `nil` for UTF-8.
+  private static let encodings: [String: SingleByteEncoding?] = [
+    "utf-8": nil, "utf8": nil, "us-ascii": nil, "ascii": nil,
+    "iso-8859-1": .latin1, "latin1": .latin1, "iso-8859-2": .latin2,
+    "windows-1250": .windows1250, "windows-1251": .windows1251, "windows-1252": .windows1252,
+    "windows-1253": .windows1253, "windows-1254": .windows1254,
   ]
 
   /// Decodes a document to UTF-8, without byte order mark; rejects characters that XML 1.0 forbids.
@@ -39,13 +38,12 @@ public enum XMLEncoding: Sendable {
       return try utf8(fromUTF16: bytes, isLittle: false)
     }
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    let encoding = try declaredEncoding(bytes) ?? .utf8
-    if encoding == .utf8 { return try validated(bytes) }
+    guard let encoding = try declaredEncoding(bytes) else { return try validated(bytes) }
     if bytes.reduce(0, |) < 0x80 { return bytes }
-    guard let text = String(data: Data(bytes), encoding: encoding) else {
+    guard let text = encoding.utf8(of: bytes) else {
       throw .malformed(line: 1, finding: "a byte is invalid in the document's encoding")
     }
-    return Array(text.utf8)
+    return text
   }
 
   private static func validated(_ bytes: [UInt8]) throws(Fault) -> [UInt8] {
@@ -79,11 +77,11 @@ public enum XMLEncoding: Sendable {
     return Array(text.utf8.dropFirst(text.hasPrefix("\u{FEFF}") ? 3 : 0))
   }
 
-  private static func declaredEncoding(_ bytes: [UInt8]) throws(Fault) -> String.Encoding? {
+  private static func declaredEncoding(_ bytes: [UInt8]) throws(Fault) -> SingleByteEncoding? {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
     let start = String(decoding: bytes.prefix(256), as: UTF8.self).lowercased()
-    guard let end = start.range(of: "?>"),
-      let key = start[..<end.lowerBound].range(of: "encoding")
+    guard let end = start.firstRange(of: "?>"),
+      let key = start[..<end.lowerBound].firstRange(of: "encoding")
     else { return nil }
     let value = start[key.upperBound..<end.lowerBound].split {
       $0.isWhitespace || $0 == "=" || $0 == "\"" || $0 == "'"

@@ -1,6 +1,7 @@
 import AssetExport
 import Foundation
 import Glyphs
+import IconFolders
 import Paths
 import TestSupport
 import Testing

@@ -5,6 +5,7 @@ import Faults
 import TestSupport
 
 @testable import Glyphs
+import IconFolders
 
 /// Glyphs of 18 pixels and colors, as eyes of each kind see them.
 @Suite struct GlyphSightTests {

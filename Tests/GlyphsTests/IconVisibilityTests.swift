@@ -1,5 +1,6 @@
 import Foundation
 import Glyphs
+import IconFolders
 import Paths
 import Routes
 import Testing

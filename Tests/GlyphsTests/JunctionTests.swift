@@ -34,7 +34,8 @@ import Faults
   /// The turns of the road to follow and of the other, and what is drawn.
   @Test(arguments: [
     (3, -9, "fork_right_xr15_l15"), (12, 0, "fork_right_xr15_r0"), (1, -7, "fork_right_xr15_r0"),
-    (20, -50, "fork_right_xr15_l45"), (40, 5, "fork_right_xr45_r0"), (-10, -25, "fork_right_xr15_l15"),
+    (20, -50, "fork_right_xr15_l45"), (40, 5, "fork_right_xr45_r0"),
+    (-10, -25, "fork_right_xr15_l15"),
   ])
   func `a fork is drawn at the nearest of a few turns`(exit: Int, other: Int, name: String) throws {
     func step(_ kind: ManeuverKind, _ sign: Int, _ more: [Double] = []) throws -> Step {

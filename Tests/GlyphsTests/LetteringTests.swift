@@ -1,3 +1,4 @@
+import Foundation
 import Paths
 import Raster
 import Testing
@@ -32,6 +33,21 @@ import Testing
     }
     #expect(
       style.row("ï", widest: 20, center: .zero) == style.row("ı\u{308}", widest: 20, center: .zero))
+  }
+
+  @Test func `each letter that has marks by Unicode is drawn like its parts`() {
+    var count = 0
+    for scalar in (UInt32(0x80)...0x2FFFF).compactMap(Unicode.Scalar.init) {
+      let parts = String(scalar).decomposedStringWithCanonicalMapping
+      guard !parts.unicodeScalars.elementsEqual([scalar]),
+        parts.unicodeScalars.first?.properties.canonicalCombiningClass == .notReordered,
+        let drawn = LetterLines.parts(of: parts)
+      else { continue }
+      count += 1
+      let whole = LetterLines.parts(of: String(scalar))
+      #expect(whole.map { "\($0)" } == "\(drawn)", "\(scalar)")
+    }
+    #expect(count > 400)
   }
 
   @Test func `Hebrew runs from right to left around words and numbers`() throws {

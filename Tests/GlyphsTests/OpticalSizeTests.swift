@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Glyphs
+import IconFolders
 
 /// Small, usual and large glyphs.
 @Suite struct OpticalSizeTests {
@@ -31,8 +32,10 @@ import Testing
 
   @Test func `the built-in theme states the usual sizes`() throws {
     #expect(try Theme.builtIn().sizes == Theme.Sizes())
-    let json = JSON.object([JSON.Member(name: "sizes", value: Theme.Sizes().json)])
-    #expect(try Theme.Sizes(JSONNode(text: json.line, named: "a theme")["sizes"]) == Theme.Sizes())
+    let file = try #require(Theme.builtInFiles.first { $0.key == "default" }?.value)
+    let node = try JSONNode(text: file, named: "a theme")
+    #expect(node["sizes"] != nil)
+    #expect(try Theme.Sizes(node["sizes"]) == Theme.Sizes())
   }
 
   @Test(

@@ -7,6 +7,7 @@ import Testing
 import Faults
 
 @testable import Glyphs
+import IconFolders
 
 @Suite struct ThemeTests {
   private func theme(

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Glyphs
+import IconFolders
 import Guidance
 import Paths
 import JSON

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Preview
 @testable import Escaping
+@testable import GoldenDiff
 @testable import JSON
 
 /// Pages run their own scripts and styles, and nothing else.

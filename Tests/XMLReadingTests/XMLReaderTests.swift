@@ -137,6 +137,30 @@ import Faults
     #expect(try Self.events(head + [byte] + Array("'/>".utf8)) == [.start(tag), .end])
   }
 
+  @Test(arguments: [
+    ("iso-8859-1", String.Encoding.isoLatin1), ("iso-8859-2", .isoLatin2),
+    ("windows-1250", .windowsCP1250), ("windows-1251", .windowsCP1251),
+    ("windows-1252", .windowsCP1252), ("windows-1253", .windowsCP1253),
+    ("windows-1254", .windowsCP1254),
+  ])
+  func `each letter of an encoding is Foundation's`(name: String, encoding: String.Encoding) throws
+  {
+    let head = Array("<?xml version=\"1.0\" encoding=\"\(name)\"?><a b='".utf8)
+    for byte in UInt8(0x80)...0xFF {
+      let letter = String(data: Data([byte]), encoding: encoding)
+      guard let letter else {
+        // Controls of Windows-1252, which Foundation refuses, or no letter.
+        if byte >= 0xA0 {
+          #expect(throws: Fault.self) { try Self.events(head + [byte] + Array("'/>".utf8)) }
+        }
+        continue
+      }
+      let tag = XMLTag(
+        name: "a", namespace: "", attributes: [XMLAttribute(name: "b", value: letter)], line: 1)
+      #expect(try Self.events(head + [byte] + Array("'/>".utf8)) == [.start(tag), .end], "\(byte)")
+    }
+  }
+
   /// Documents at which Foundation's parser stops the program.
   @Test(arguments: [
     "<?a?><b/>", "<!DOCTYPE b [<!ATTLIST b a CDATA #IMPLIED>]><b/>",

@@ -39,7 +39,9 @@ public enum InterfaceRole: String, Hashable, Sendable, CaseIterable {
 
   /// The words of the name in lower case, such as `header-primary` for the separator `-`.
   public func name(separator: String) -> String {
-    rawValue.replacing(/[A-Z]/) { separator + $0.output.lowercased() }
+    rawValue.reduce(into: "") { name, letter in
+      name += letter.isUppercase ? separator + letter.lowercased() : String(letter)
+    }
   }
 
   private typealias Facts = (purpose: String, checks: [Check])
@@ -153,7 +155,7 @@ extension Theme {
       colors = base?.colors ?? Dictionary(minimumCapacity: file.count)
       for (name, text) in file.sorted(by: { $0.key < $1.key }) {
         guard let role = InterfaceRole(rawValue: name) else {
-          let near = name.nearest(among: InterfaceRole.allCases.map(\.rawValue), within: 4)
+          let near = name.nearest(among: InterfaceRole.allCases.map { $0.rawValue }, within: 4)
           throw .badTheme(
             place: "\(place).\(name)", finding: "no such role",
             remedy: near.map { "did you mean '\($0)'?" } ?? "see 'fingerpost schema theme'")

@@ -1,7 +1,5 @@
 import EmbeddedFiles
 import Faults
-import Files
-package import Foundation
 public import Paths
 public import Routes
 
@@ -182,29 +180,22 @@ public struct FoundShield: Hashable, Sendable {
 }
 
 extension IconLibrary {
-  /// The folder of plates and their table in a folder of icons.
-  package static let shieldFolder = "shields"
-  private static let table = "networks.json"
-
   /// Reads the plates and the table of a folder, both optional; returns whether there are any.
   ///
   /// A plate replaces the built-in one of its name. Adds what cannot be used to `tableFaults`.
-  mutating func readShields(_ folder: URL) -> Bool {
-    let folder = folder.appending(path: Self.shieldFolder)
-    let table = folder.appending(path: Self.table)
+  mutating func readShields(_ given: IconFiles) -> Bool {
     var files: [String: (bytes: [UInt8], file: String)] = [:]
-    for url in Self.plates(in: folder) {
+    for plate in given.plates {
       do throws(Fault) {
-        guard let bytes = try Self.bytes(of: url) else { continue }
-        files[String(url.lastPathComponent.dropLast(4))] = (bytes, url.typedPath)
+        files[String(plate.name.dropLast(4))] = (try plate.bytes.get(), plate.path)
       } catch {
         tableFaults.append(error)
       }
     }
     var isTableValid = true
     do throws(Fault) {
-      if let bytes = try Self.bytes(of: table) {
-        shields = try ShieldTable(bytes, file: table.typedPath, adding: .builtIn) { name in
+      if let table = given.networks {
+        shields = try ShieldTable(table.bytes.get(), file: table.path, adding: .builtIn) { name in
           files[name] ?? EmbeddedIcons.shields[name].map { ($0, "\(name).svg") }
         }
       } else if files.isEmpty {
@@ -216,27 +207,19 @@ extension IconLibrary {
     }
     for (name, file) in files.sorted(by: { $0.key < $1.key })
     where !shields.replace(name, svg: file.bytes, file: file.file) && isTableValid {
-      doubts.append("\(file.file): no plate has this name; add it to \(table.typedPath)")
+      doubts.append("\(file.file): no plate has this name; add it to \(given.networksPath)")
     }
     tableFaults += shields.faults
     return true
   }
 
-  /// The SVG files of plates in a folder of icons, sorted.
-  package static func plates(inIcons folder: URL) -> [URL] {
-    plates(in: folder.appending(path: shieldFolder))
-  }
-
-  private static func plates(in folder: URL) -> [URL] { (try? svgFiles(in: folder)) ?? [] }
-
-  /// The paths of the table and the plates in a folder of icons, relative to it.
-  static func shieldFiles(in folder: String) -> [String] {
-    (plates(inIcons: URL(filePath: folder)).map(\.lastPathComponent) + [table])
-      .map { "\(shieldFolder)/\($0)" }
-  }
-
   static var builtInShieldFiles: [(path: String, bytes: [UInt8])] {
-    EmbeddedIcons.shields.files.map { ("\(shieldFolder)/\($0.name).svg", $0.bytes) }
-      + [("\(shieldFolder)/\(table)", EmbeddedFiles.read("Icons/shields/networks.json"))]
+    EmbeddedIcons.shields.files.map { ("\(IconFiles.shieldFolder)/\($0.name).svg", $0.bytes) }
+      + [
+        (
+          "\(IconFiles.shieldFolder)/\(IconFiles.networksFile)",
+          EmbeddedFiles.read("Icons/shields/networks.json")
+        )
+      ]
   }
 }

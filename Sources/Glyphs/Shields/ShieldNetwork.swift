@@ -1,6 +1,6 @@
 import Paths
 import Routes
-package import JSON
+import JSON
 import Faults
 
 /// A network of roads with numbers, or a kind of exit sign, and how its plate looks.
@@ -52,16 +52,6 @@ public struct ShieldNetwork: Hashable, Sendable {
   }
 }
 
-extension ShieldNetwork: JSONConvertible {
-  package var json: JSON {
-    [
-      "countries": countries, "country": country, "engines": engines, "exit": isExit,
-      "generic": isGeneric, "name": name, "refs": refs, "states": states, "text": text,
-      "title": title,
-    ]
-  }
-}
-
 extension ShieldNetwork {
   private static let members = [
     "colors", "countries", "country", "dark", "engines", "exit", "generic", "letters", "name",
@@ -95,7 +85,9 @@ extension ShieldNetwork {
       throw node.fault("'\(name)' is not a valid name", remedy: "use a to z, 0 to 9 and '-'")
     }
     country = node["country"]?.string
-    guard country.map({ $0.wholeMatch(of: /[A-Z]{2}/) != nil }) ?? true else {
+    guard
+      country.map({ $0.utf8.count == 2 && $0.allSatisfy { $0.isASCII && $0.isUppercase } }) ?? true
+    else {
       throw node.fault(
         "'country' is not two capital letters of ISO 3166", remedy: "correct it")
     }

@@ -51,7 +51,7 @@ struct ShieldPlate: Sendable {
 
   /// The classes of its shapes, which are the names of their colors.
   var roles: Set<String> {
-    Set(drawing.items.flatMap(\.shapes).compactMap(\.shape.label)).subtracting([
+    Set(drawing.items.flatMap { $0.shapes }.compactMap { $0.shape.label }).subtracting([
       SVGReader.ownColors
     ])
   }

@@ -65,7 +65,7 @@ public struct ShieldTable: Sendable {
       }
       networks.append(network)
     }
-    let own = Set(networks.map(\.name))
+    let own = Set(networks.map { $0.name })
     networks += base?.networks.filter { !own.contains($0.name) } ?? []
     byName = Dictionary(uniqueKeysWithValues: networks.indices.map { (networks[$0].name, $0) })
   }
@@ -126,7 +126,7 @@ public struct ShieldTable: Sendable {
   ///   - isOnLeft: Whether the exit is on the left of the road.
   /// - Returns: The sign; `nil` if no plate can show the number.
   public func exitSign(_ number: String, country: String?, isOnLeft: Bool = false) -> Shield? {
-    let signs = networks.filter(\.isExit)
+    let signs = networks.filter { $0.isExit }
     let network =
       signs.first { $0.country == country && country != nil } ?? signs.first { $0.country == nil }
     return network.flatMap {
@@ -138,7 +138,7 @@ public struct ShieldTable: Sendable {
   /// The network and the plate of a shield; throws `Fault.unknownName`, `.badIcon`.
   func parts(of shield: Shield) throws(Fault) -> (ShieldNetwork, ShieldPlate) {
     guard let network = self[shield.network], let plate = try plate(of: network) else {
-      let names = networks.map(\.name)
+      let names = networks.map { $0.name }
       throw .unknownNetwork(shield.network, nearest: shield.network.nearest(among: names))
     }
     return (network, plate)

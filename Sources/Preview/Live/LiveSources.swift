@@ -2,6 +2,7 @@ public import Documents
 public import Faults
 public import Foundation
 public import Glyphs
+import IconFolders
 public import Routes
 
 /// The files behind the live page.

@@ -1,5 +1,6 @@
 import Foundation
 import Escaping
+import GoldenDiff
 
 /// The head of an HTTP/1.1 request (RFC 9112); bodies are not supported.
 struct PageRequest {

@@ -69,7 +69,7 @@ struct ThemeEditor {
   private var measures: [String: [Double]] {
     var values = ["laneStrokes": theme.measures.laneStrokes]
     for measure in Theme.Measures.known {
-      values[measure.name] = [theme.measures[keyPath: measure.path]]
+      values[measure.name] = [measure.value(theme.measures)]
     }
     return values
   }
@@ -91,6 +91,13 @@ struct ThemeEditor {
     self.theme.measures = measures
   }
 
+  private static func json(_ sizes: Theme.Sizes) -> JSON {
+    [
+      "large": ["factors": sizes.largeFactors, "from": sizes.largeFrom] as JSON,
+      "small": ["below": sizes.smallBelow, "factors": sizes.smallFactors] as JSON,
+    ]
+  }
+
   private func file(
     _ variants: [String: [String: String]], _ measures: [String: [Double]],
     _ interface: [String: [String: String]]
@@ -102,8 +109,9 @@ struct ThemeEditor {
       looks[variant.name]?["weight"] = variant.weight.json
     }
     let theme: JSON = [
-      "exceptions": theme.exceptions.nonEmpty, "interface": interface, "measures": numbers,
-      "schema": Theme.schema, "sizes": theme.sizes.json,
+      "exceptions": theme.exceptions.map { ["place": $0.place, "reason": $0.reason] as JSON }
+        .nonEmpty, "interface": interface, "measures": numbers,
+      "schema": Theme.schema, "sizes": Self.json(theme.sizes),
       "tails": theme.hasRoundTails ? "round" : "square",
       "variants": looks, "weights": theme.weights,
     ]

@@ -145,10 +145,14 @@ struct GlyphData: Sendable {
   var name: String { spec.name }
   var group: GlyphGroup { GlyphGroup(spec) }
 
+  private static func json(_ ink: InkFacts) -> JSON {
+    ["box": ink.box, "center": ink.center, "share": ink.share]
+  }
+
   var json: JSON {
     [
       "aspect": aspect, "badge": badge, "family": Relatives.family(of: spec),
-      "fault": fault, "group": group.id, "ink": ink?.json, "kind": spec.kind?.rawValue,
+      "fault": fault, "group": group.id, "ink": ink.map(Self.json), "kind": spec.kind?.rawValue,
       "name": name, "order": Relatives.order(of: spec), "partner": Relatives.partner(of: spec),
       "pictures": pictures, "sketch": sketch, "version": version,
       "words": spec.kind.flatMap { SheetMaker.words[$0] } ?? [],

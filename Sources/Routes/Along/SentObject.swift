@@ -107,7 +107,7 @@ struct AlongField: Sendable {
 
   /// The meanings of the bits of a number; words are their values.
   func sentObjects(bits: Int) -> [SentObject] {
-    (0..<8).filter { bits & 1 << $0 != 0 }.compactMap { sentObject(String(1 << $0)) }
+    [1, 2, 4, 8, 16, 32, 64, 128].filter { bits & $0 != 0 }.compactMap { sentObject("\($0)") }
   }
 
   private static let table: [String: [String: [String: Meaning]]] = {

@@ -51,9 +51,9 @@ extension StretchJoiner {
     _ lists: [JSONNode], _ sentObjects: (JSONNode) -> [SentObject?]
   ) -> [SentObject] {
     var joiner = StretchJoiner()
-    for fields in lists.map(\.elements) where fields.count == 3 {
+    for fields in lists.map({ $0.elements }) where fields.count == 3 {
       guard let start = fields[0].point, let end = fields[1].point else { continue }
-      joiner.go(on: sentObjects(fields[2]).compactMap(\.self), from: start, to: end)
+      joiner.go(on: sentObjects(fields[2]).compactMap { $0 }, from: start, to: end)
     }
     joiner.endPieces()
     return joiner.sentObjects
@@ -65,7 +65,7 @@ extension StretchJoiner {
     _ fact: (String) -> (RouteObject.Fact, String)?
   ) -> [SentObject] {
     var last: String?
-    return lists.map(\.elements).compactMap { fields in
+    return lists.map { $0.elements }.compactMap { fields in
       guard let (name, value) = fields.last?.text.flatMap(fact) else { return nil }
       defer { last = value }
       guard let last, last != value, let start = fields[0].point else { return nil }

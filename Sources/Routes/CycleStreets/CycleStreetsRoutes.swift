@@ -72,7 +72,7 @@ enum CycleStreetsRoutes {
   /// Parses places such as `0.14771,52.20004 0.14748,52.19967`: longitude before latitude.
   private static func line(_ node: JSONNode?, _ name: String) -> [Coordinate] {
     (node?[name]?.string ?? "").split(separator: " ").compactMap { pair in
-      let numbers = pair.split(separator: ",").compactMap { Double($0) }.filter(\.isFinite)
+      let numbers = pair.split(separator: ",").compactMap { Double($0) }.filter { $0.isFinite }
       guard numbers.count == 2 else { return nil }
       return Coordinate(latitude: numbers[1], longitude: numbers[0])
     }
@@ -85,7 +85,7 @@ enum CycleStreetsObjects {
     var joiner = StretchJoiner()
     for (index, segment) in segments.enumerated() {
       joiner.go(
-        on: [roads.sentObject(segment.text("provisionName"))].compactMap(\.self),
+        on: [roads.sentObject(segment.text("provisionName"))].compactMap { $0 },
         from: .step(index))
       for (name, field) in counts {
         // Each is somewhere on the segment; no segment has more than some.

@@ -78,7 +78,7 @@ struct RangedFacts {
 
   /// Adds lists of `[start, end, value]`; skips other elements.
   mutating func add(_ name: String, lists: [JSONNode]) {
-    for fields in lists.map(\.elements) where fields.count == 3 {
+    for fields in lists.map({ $0.elements }) where fields.count == 3 {
       guard let start = fields[0].number.flatMap({ Int(exactly: $0) }),
         let end = fields[1].number.flatMap({ Int(exactly: $0) }), let value = fields[2].text
       else { continue }
@@ -93,7 +93,7 @@ struct RangedFacts {
   func has(_ name: String) -> Bool { facts[name] != nil }
 
   func values(_ name: String, from start: Int, to end: Int) -> [String] {
-    (facts[name] ?? []).filter { $0.start < max(end, start + 1) && $0.end > start }.map(\.value)
+    (facts[name] ?? []).filter { $0.start < max(end, start + 1) && $0.end > start }.map { $0.value }
   }
 
   /// Whether a value in the range is `wanted`; `nil` without values, or if one is `silent` instead.

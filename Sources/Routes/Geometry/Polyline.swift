@@ -1,5 +1,4 @@
 import Algorithms
-import Foundation
 import JSON
 
 struct Polyline: Sendable {
@@ -12,7 +11,7 @@ struct Polyline: Sendable {
     if let text = node?.string {
       self.init(encoded: text, precision: precision, dimensions: dimensions)
     } else {
-      self.init((node?["coordinates"] ?? node)?.elements.compactMap(\.coordinate) ?? [])
+      self.init((node?["coordinates"] ?? node)?.elements.compactMap { $0.coordinate } ?? [])
     }
   }
 
@@ -65,7 +64,7 @@ struct Polyline: Sendable {
       ? Self.offset(from: points[index], to: points[far])
       : Self.offset(from: points[far], to: points[index])
     guard east != 0 || north != 0 else { return nil }
-    let degrees = (atan2(east, north) * 180 / .pi).rounded()
+    let degrees = Directions.heading(east: east, north: north).rounded()
     // Places far off the Earth have no heading.
     guard degrees.isFinite else { return nil }
     return degrees < 0 ? degrees + 360 : degrees == 360 ? 0 : degrees + 0
@@ -76,9 +75,9 @@ struct Polyline: Sendable {
     from first: Coordinate, to second: Coordinate
   ) -> (east: Double, north: Double) {
     let meters = 111_195.0
-    let middle = (first.latitude + second.latitude) / 2 * .pi / 180
+    let middle = (first.latitude + second.latitude) / 2
     return (
-      (second.longitude - first.longitude) * meters * cos(middle),
+      (second.longitude - first.longitude) * meters * Directions.cosine(degrees: middle),
       (second.latitude - first.latitude) * meters
     )
   }

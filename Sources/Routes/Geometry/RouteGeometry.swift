@@ -16,14 +16,14 @@ public struct RouteGeometry: Sendable {
       var ranges = [append(leg.approachLine, isBare ? leg.distance : leg.approachDistance)]
       for step in leg.steps { ranges.append(append(step.line, step.distance)) }
       steps.append([ClosedRange<Int>?](ranges.dropFirst()))
-      let known = ranges.compactMap(\.self)
+      let known = ranges.compactMap { $0 }
       legs.append(known.first.map { $0.lowerBound...(known.last ?? $0).upperBound })
     }
   }
 
   /// Appends a line; one with places that do not exist counts as unknown.
   private mutating func append(_ line: [Coordinate], _ meters: Double) -> ClosedRange<Int>? {
-    guard let first = line.first, line.allSatisfy(\.isOnEarth) else {
+    guard let first = line.first, line.allSatisfy({ $0.isOnEarth }) else {
       pieces.append((nil, meters))
       return nil
     }

@@ -25,7 +25,7 @@ enum GoogleAdvisory {
   static func sentObjects(
     ofRoute node: JSONNode, legs: [JSONNode], line: @autoclosure () -> Polyline, meters: Double
   ) -> [SentObject] {
-    let notices = node.elements("warnings").compactMap(\.text).compactMap { text in
+    let notices = node.elements("warnings").compactMap { $0.text }.compactMap { text in
       var sentObject = warnings.sentObject("")
       sentObject?.add(.text, text)
       return sentObject
@@ -78,7 +78,7 @@ enum GoogleAdvisory {
       jam?.add(.level, ["SLOW": "moderate", "TRAFFIC_JAM": "heavy"][word])
       // A first point of 0 is left out.
       joiner.go(
-        on: [jam].compactMap(\.self), from: place(node.integer("startPolylinePointIndex") ?? 0),
+        on: [jam].compactMap { $0 }, from: place(node.integer("startPolylinePointIndex") ?? 0),
         to: place(end))
     }
   }

@@ -180,7 +180,7 @@ struct GoogleRoutes {
 extension RouteFeatures {
   fileprivate init(googleNotesOf steps: [Step]) {
     self.init()
-    for note in steps.compactMap(\.maneuver.note).map({ $0.lowercased() }) {
+    for note in steps.compactMap({ $0.maneuver.note }).map({ $0.lowercased() }) {
       if WordList["toll note"].contains(where: note.contains) { hasTolls = true }
       if WordList["ferry note"].contains(where: note.contains) { hasFerry = true }
     }
@@ -226,7 +226,7 @@ extension GoogleRoutes {
   }
 
   private static let byName = Dictionary(
-    [Vocabulary.googleDirections, .googleRoutesPreferred, .googleRoutes].flatMap(\.entries)
+    [Vocabulary.googleDirections, .googleRoutesPreferred, .googleRoutes].flatMap { $0.entries }
       .map { ($0.symbol, $0) },
     uniquingKeysWith: { $1 })
 

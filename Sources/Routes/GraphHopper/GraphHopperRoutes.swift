@@ -45,7 +45,7 @@ struct GraphHopperRoutes {
     // States, such as `US-CA`, say more than countries.
     countries = ["state", "country"].map { name in
       CountryStretches(
-        path["details"]?.elements(name).map(\.elements).compactMap { fields in
+        path["details"]?.elements(name).map { $0.elements }.compactMap { fields in
           guard let start = fields.first?.number.flatMap({ Int(exactly: $0) }) else { return nil }
           let text = fields.last?.text?.replacing("_", with: "-")
           let code = text.map { String($0.prefix { $0 != "-" }) }
@@ -78,7 +78,7 @@ struct GraphHopperRoutes {
     var result = reader.route(
       legs: legs, distance: try path.optionalMeasure("distance") ?? line.length,
       duration: (try path.optionalMeasure("time") ?? 0) / 1000, line: line.points,
-      starts: instructions.map(\.start),
+      starts: instructions.map { $0.start },
       sentObjects: GraphHopperDetails.sentObjects(of: path["details"], country: country))
     if legs.count <= 1 { result.legs[0].features = Self.features(details, from: 0, to: .max) }
     // Times of public transport are in UTC.
@@ -118,7 +118,7 @@ struct GraphHopperRoutes {
           rides.removeFirst()
           names += next.elements("stops").dropFirst().compactMap { $0.text("stop_name") }
         }
-        ride.take(stops: names)
+        ride.take(stops: names.map { $0 })
         current = ride
         steps[index].take(ride)
       case .transitAlight:

@@ -21,7 +21,7 @@ enum HERE7Routes {
         duration: try summary?.optionalMeasure("travelTime"),
         language: content.text("language"),
         sentObjects: route.elements("note").compactMap { HEREObjects.note($0, notes, .unknown) })
-      result.statedUnits = legs.lazy.flatMap(\.steps).firstValue {
+      result.statedUnits = legs.lazy.flatMap { $0.steps }.firstValue {
         $0.maneuver.instruction.flatMap(StatedLength.units)
       }
       return result

@@ -29,16 +29,16 @@ enum HERERoutes {
     }
     return try routes.filter { !$0.1.isEmpty }.map { (route, sections) throws(Fault) in
       let side = FoundSide(
-        reader, circulation: sections.firstValue(\.circulation),
-        uTurn: sections.firstValue(\.uTurn), country: sections.firstValue(\.country),
-        start: sections.firstValue(\.start))
+        reader, circulation: sections.firstValue { $0.circulation },
+        uTurn: sections.firstValue { $0.uTurn }, country: sections.firstValue { $0.country },
+        start: sections.firstValue { $0.start })
       let legs = try sections.map { (section) throws(Fault) in try section.leg(side) }
       var result = reader.route(
         legs: legs, language: sections.firstValue { $0.node.text("language") },
         sentObjects: route.elements("notices").compactMap { HERESpans.notice($0, notices) })
       result.country = sections[0].country
       result.originName = sections[0].node["departure"]?["place"]?.text("name")
-      result.statedUnits = sections.firstValue(\.statedUnits)
+      result.statedUnits = sections.firstValue { $0.statedUnits }
       return result
     }
   }

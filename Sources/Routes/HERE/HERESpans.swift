@@ -42,7 +42,7 @@ struct HERESpans {
     var piece = roads(span)
     if let limit = limit(span) { piece.append(limit) }
     for name in ["incidents", "notices"] {
-      for index in span[name]?.integers.compactMap(\.self) ?? [] {
+      for index in span[name]?.integers.compactMap({ $0 }) ?? [] {
         guard let sentObject = told(name, index) else { continue }
         used[name, default: []].insert(index)
         piece.append(sentObject)
@@ -74,7 +74,7 @@ struct HERESpans {
     }
     var all = found("streetAttributes", Self.streets)
     if let access { all += found(access.name, access.field) }
-    let tolls = span["tollSystems"]?.integers.compactMap(\.self) ?? []
+    let tolls = span["tollSystems"]?.integers.compactMap { $0 } ?? []
     if !tolls.isEmpty {
       all.removeAll { $0.kind == .tollRoad }
       for index in tolls {
@@ -187,7 +187,7 @@ extension RouteFeatures {
     if let tolls = section["tolls"] { hasTolls = !tolls.elements.isEmpty }
     let spans = section.elements("spans")
     func values(_ names: String...) -> Set<String> {
-      Set(names.flatMap { name in spans.flatMap { $0.elements(name).compactMap(\.string) } })
+      Set(names.flatMap { name in spans.flatMap { $0.elements(name).compactMap { $0.string } } })
     }
     let streets = values("streetAttributes")
     if !streets.isEmpty {

@@ -106,7 +106,7 @@ struct MapQuestRoutes {
     if !text.isEmpty { step.maneuver.take(narrative) }
     step.maneuver.location = node["startPoint"]?.coordinate
     step.takeSigns(of: narrative)
-    step.road.take(node.elements("streets").compactMap(\.text))
+    step.road.take(node.elements("streets").compactMap { $0.text })
     step.mode = node.text("transportMode")
     return step
   }

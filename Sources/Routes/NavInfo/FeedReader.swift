@@ -1,3 +1,5 @@
+import JSON
+
 /// Puts the messages of a feed in order and names their faults.
 struct FeedReader {
   private var feed = Feed()
@@ -160,7 +162,8 @@ struct FeedReader {
   func feed(of routes: [Route]) -> Feed {
     var feed = feed
     let reported = Set(
-      routes.lazy.flatMap(\.legs).flatMap(\.steps).flatMap(\.fallbacks).map(\.words))
+      routes.lazy.flatMap { $0.legs }.flatMap { $0.steps }.flatMap { $0.fallbacks }.map { $0.words }
+    )
     feed.faults += unknownWords.filter { !reported.contains($0.word) }
       .map { .unknownWord(at: $0.place, word: $0.word) }
     return feed

@@ -34,7 +34,7 @@ enum NavInfoRoutes {
   /// Reads a feed; throws unless a message is one of the feed and has steps.
   static func response(to lines: FeedLines, _ reader: RouteReader) throws(Fault) -> RouteResponse {
     let (messages, faults) = try lines.messages()
-    guard messages.contains(where: \.isRecognized) else { throw .unknownFormat }
+    guard messages.contains(where: { $0.isRecognized }) else { throw .unknownFormat }
     let read = FeedReader(messages, faults: faults)
     guard !read.groups.isEmpty else { throw .noRoute }
     var routes = read.groups.map { route(from: $0, reader) }
@@ -48,7 +48,7 @@ enum NavInfoRoutes {
   static func route(from messages: [NavInfoMessage], _ reader: RouteReader) -> Route {
     let (first, sources) = steps(of: messages)
     let side = FoundSide(
-      reader, stated: sources.firstValue(\.drivingSide),
+      reader, stated: sources.firstValue { $0.drivingSide },
       circulation: sources.firstValue { $0.entry?.kind.circulation }, start: nil)
     var legs: [Leg] = []
     var start = 0
@@ -87,7 +87,7 @@ enum NavInfoRoutes {
   ) -> (first: Int, steps: [NavInfoStep]) {
     guard hasNumbers(messages) else { return (0, messages[0].steps) }
     var steps: [Int: NavInfoStep] = [:]
-    for step in messages.lazy.flatMap(\.steps) {
+    for step in messages.lazy.flatMap({ $0.steps }) {
       guard let number = step.number else { continue }
       guard let old = steps[number] else {
         steps[number] = step
@@ -97,7 +97,7 @@ enum NavInfoRoutes {
       steps[number] = step
     }
     let sorted = steps.sorted { $0.key < $1.key }
-    return (sorted.first?.key ?? 0, sorted.map(\.value))
+    return (sorted.first?.key ?? 0, sorted.map { $0.value })
   }
 }
 

@@ -44,7 +44,7 @@ struct NavInfoMessage {
 
   /// Throws for a measure that is out of range, which is a fault of a feed but not of a route.
   func checkMeasures() throws(Fault) {
-    for case .badMeasure(let place, let value) in faults + steps.flatMap(\.faults) {
+    for case .badMeasure(let place, let value) in faults + steps.flatMap({ $0.faults }) {
       throw .invalid(at: place, value: "\(value)", expected: "a finite number of 0 or more")
     }
   }

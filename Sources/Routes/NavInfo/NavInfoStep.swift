@@ -34,7 +34,7 @@ struct NavInfoStep {
     let side = node.text("drivingSide")
     let hasSide =
       drivingSide != nil || ["0", "none", "unknown"].contains(side?.lowercased() ?? "0")
-    let shapes = node.elements("lanes").flatMap(Self.arrows).compactMap(\.unknownShape)
+    let shapes = node.elements("lanes").flatMap(Self.arrows).compactMap { $0.unknownShape }
     return (entry == nil ? [maneuver] : []) + (hasSide ? [] : [side ?? ""]) + shapes
   }
 
@@ -60,15 +60,15 @@ struct NavInfoStep {
     step.takeSignsBesideFields()
     let lanes = node.elements("lanes").map { lane in
       let arrows = Self.arrows(of: lane)
-      step.fallbacks += arrows.compactMap(\.unknownShape).map {
+      step.fallbacks += arrows.compactMap { $0.unknownShape }.map {
         Fallback(arrow: $0, at: lane.place)
       }
       return arrows
     }
     step.lanes = lanes.map { arrows in
-      let followed = arrows.first(where: \.isRecommended)?.direction
+      let followed = arrows.first { $0.isRecommended }?.direction
       return Lane(
-        directions: arrows.map(\.direction), followed: followed,
+        directions: arrows.map { $0.direction }, followed: followed,
         state: followed == nil ? .avoid : .preferred)
     }
     step.stepInfo = StepInfo(
@@ -82,7 +82,7 @@ struct NavInfoStep {
 
   private static func arrows(of lane: JSONNode) -> [StepInfo.Arrow] {
     let directions = (lane["laneDirections"] ?? lane["directions"])?.elements ?? []
-    return directions.filter(\.isObject).map { direction in
+    return directions.filter { $0.isObject }.map { direction in
       let shape = direction.text("laneShape") ?? direction.text("shape") ?? "unknown"
       let arrow = Self.arrows[Self.squeezed(shape)]
       let isRecommended = direction.flag("recommended") ?? direction.flag("isRecommended")

@@ -47,7 +47,7 @@ struct OSRM4Routes {
   private static func route(
     of parts: [OSRM4Routes], _ reader: RouteReader
   ) throws(Fault) -> Route {
-    let side = FoundSide(reader, start: parts.firstValue(\.line.points.first))
+    let side = FoundSide(reader, start: parts.firstValue { $0.line.points.first })
     var legs: [Leg] = []
     var distance = 0.0
     var duration = 0.0

@@ -1,3 +1,5 @@
+import JSON
+
 /// What completes a step in OSRM's form: its neighbors, and the driving sides of the route.
 struct OSRMContext {
   let before: OSRMStep?
@@ -25,19 +27,19 @@ extension OSRMStep {
     }
     // Some tools put the steps of all legs into one.
     if !context.isLastLeg || next != nil { step.makeWaypoint() }
-    addRing(before, exit: next.map(\.maneuver).flatMap { $0.isSeparateExit ? $0 : nil })
+    addRing(before, exit: next.map { $0.maneuver }.flatMap { $0.isSeparateExit ? $0 : nil })
     addSigns(before)
     addLanes(before)
-    step.banners = before?.banners.map(\.banner) ?? []
+    step.banners = before?.banners.map { $0.banner } ?? []
     step.announcements = before?.announcements.filter { !$0.text.isEmpty } ?? []
-    let texts = step.banners.flatMap { [$0.primary, $0.secondary] }.compactMap(\.self)
+    let texts = step.banners.flatMap { [$0.primary, $0.secondary] }.compactMap { $0 }
     var known = Set(step.shields)
-    step.shields += texts.flatMap(\.components).compactMap(\.shield)
+    step.shields += texts.flatMap { $0.components }.compactMap { $0.shield }
       .filter { known.insert($0).inserted }
   }
 
-  private static let types = Set(Vocabulary.osrm.entries.map(\.symbol))
-  private static let modifiers = Set(TurnDirection.allCases.map(\.rawValue))
+  private static let types = Set(Vocabulary.osrm.entries.map { $0.symbol })
+  private static let modifiers = Set(TurnDirection.allCases.map { $0.rawValue })
 
   /// The known word that differs at most in case and separators, else the word itself.
   private static func normalized(_ word: String, among known: Set<String>) -> String {
@@ -116,7 +118,7 @@ extension OSRMStep {
   private func roundaboutAngle(
     _ before: OSRMStep?, exit: Maneuver?, _ circulation: Circulation
   ) -> Double? {
-    if let degrees = before?.banners.compactMap(\.degrees).last {
+    if let degrees = before?.banners.compactMap({ $0.degrees }).last {
       let turn = degrees.truncatingRemainder(dividingBy: 360)
       return turn <= 0 ? turn + 360 : turn
     }
@@ -131,7 +133,7 @@ extension OSRMStep {
     guard step.maneuver.kind.family != .waypoint else { return }
     if step.road.exits == nil, step.maneuver.kind.circulation == nil {
       step.road.exits = before?.banners.firstValue { banner in
-        banner.banner.primary.components.filter { $0.type == "exit-number" }.map(\.text)
+        banner.banner.primary.components.filter { $0.type == "exit-number" }.map { $0.text }
           .joined(by: "; ")
       }
     }

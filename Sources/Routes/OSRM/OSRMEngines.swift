@@ -61,7 +61,7 @@ struct OSRMResponse {
     sources = routes
     isMapbox =
       ["uuid", "voiceLocale", "routeOptions"].contains { response[$0] != nil }
-      || routes.contains(where: \.isMapbox)
+      || routes.contains { $0.isMapbox }
     let message = response.text("message")
     if let code = response.text("code"), code.lowercased() != "ok" {
       throw .refused(code: code, message: message)
@@ -85,7 +85,7 @@ struct OSRMResponse {
             before: steps[ifAny: step - 1], next: steps[ifAny: step + 1],
             isLastLeg: index == source.steps.count - 1, sides: sides))
       }
-      route.legs[index].steps = steps.map(\.step)
+      route.legs[index].steps = steps.map { $0.step }
       let node = source.nodes[ifAny: index]
       let admins = node?.elements("admins") ?? []
       for (place, step) in steps.enumerated() {

@@ -11,7 +11,7 @@ struct OSRMObjects {
 
   /// Reads the intersections of all steps.
   static func sentObjects(of steps: [OSRMStep], admins: [JSONNode]) -> [SentObject] {
-    let junctions = steps.map { $0.node.elements("intersections").filter(\.isObject) }
+    let junctions = steps.map { $0.node.elements("intersections").filter { $0.isObject } }
     var reader = OSRMObjects(
       admins: admins,
       hasRoadClasses: junctions.joined().contains { $0["mapbox_streets_v8"] != nil })
@@ -75,7 +75,7 @@ struct OSRMObjects {
     // No road leaves the intersection of an arrival.
     guard step.maneuver.engineType != "arrive" else { return [] }
     var found = [Self.mode.sentObject(step.step.mode)]
-    for word in node?.elements("classes").compactMap(\.text) ?? [] {
+    for word in node?.elements("classes").compactMap({ $0.text }) ?? [] {
       let sentObject = Self.classes.sentObject(word)
       if sentObject?.kind != .roadClass || !hasRoadClasses { found.append(sentObject) }
     }
@@ -85,7 +85,7 @@ struct OSRMObjects {
       found.removeAll { $0?.kind == .tunnel }
       found.append(tunnel)
     }
-    return found.compactMap(\.self).map { sentObject in
+    return found.compactMap { $0 }.map { sentObject in
       var sentObject = sentObject
       if sentObject.kind == .ferry { sentObject.add(.name, step.step.road.name) }
       return sentObject
@@ -186,19 +186,19 @@ struct OSRMClasses {
   }
 
   static func features(of steps: [OSRMStep]) -> RouteFeatures {
-    let all = steps.map(\.classes)
+    let all = steps.map { $0.classes }
     // No road follows the intersection of an arrival.
-    let isComplete = all.dropLast().allSatisfy(\.isComplete) && all.count > 1
-    let modes = steps.compactMap(\.step.mode)
-    func says(_ field: KeyPath<RouteFeatures, Bool?>, isKnown: Bool) -> Bool? {
-      all.contains { $0.found[keyPath: field] == true } ? true : isKnown ? false : nil
+    let isComplete = all.dropLast().allSatisfy { $0.isComplete } && all.count > 1
+    let modes = steps.compactMap { $0.step.mode }
+    func says(_ field: (RouteFeatures) -> Bool?, isKnown: Bool) -> Bool? {
+      all.contains { field($0.found) == true } ? true : isKnown ? false : nil
     }
     return RouteFeatures(
-      hasTolls: says(\.hasTolls, isKnown: isComplete),
+      hasTolls: says({ $0.hasTolls }, isKnown: isComplete),
       hasFerry: modes.contains("ferry")
-        ? true : says(\.hasFerry, isKnown: !steps.isEmpty && modes.count == steps.count),
-      hasUnpaved: says(\.hasUnpaved, isKnown: false),
-      hasMotorway: says(\.hasMotorway, isKnown: isComplete))
+        ? true : says({ $0.hasFerry }, isKnown: !steps.isEmpty && modes.count == steps.count),
+      hasUnpaved: says({ $0.hasUnpaved }, isKnown: false),
+      hasMotorway: says({ $0.hasMotorway }, isKnown: isComplete))
   }
 }
 
@@ -257,7 +257,7 @@ struct OSRMIncidents {
       sentObject.add(.severity, Self.severities[node.text("impact")?.lowercased() ?? ""])
       sentObject.add(.begins, node.text("start_time"))
       sentObject.add(.ends, node.text("end_time"))
-      sentObject.add(.lanesBlocked, node.elements("lanes_blocked").compactMap(\.text))
+      sentObject.add(.lanesBlocked, node.elements("lanes_blocked").compactMap { $0.text })
       sentObject.add(.name, node.texts("affected_road_names", by: "; "))
       sentObjects.append(sentObject)
     }

@@ -13,12 +13,12 @@ struct OSRMRoute {
   var nodes: [JSONNode] = []
 
   var isMapbox: Bool {
-    route.language != nil || steps.contains { $0.contains(where: \.isMapbox) }
+    route.language != nil || steps.contains { $0.contains { $0.isMapbox } }
   }
   var start: Coordinate? { steps.firstValue { $0.first?.maneuver.location } }
 
   init(steps: [OSRMStep], distance: Double?, duration: Double? = nil) {
-    var leg = Leg(steps: steps.map(\.step), distance: distance, duration: duration)
+    var leg = Leg(steps: steps.map { $0.step }, distance: distance, duration: duration)
     leg.features = OSRMClasses.features(of: steps)
     leg.sentObjects = OSRMObjects.sentObjects(of: steps, admins: [])
     route = Route(legs: [leg], distance: leg.distance, duration: leg.duration)

@@ -1,3 +1,5 @@
+import JSON
+
 struct OSRMSides {
   private let route: FoundSide
   /// Whether the route's side overrules the sides that steps state.
@@ -5,10 +7,10 @@ struct OSRMSides {
 
   init(route: OSRMRoute, reader: RouteReader) {
     // Lazily, since the first step mostly states it.
-    let steps = route.steps.lazy.flatMap(\.self)
+    let steps = route.steps.lazy.flatMap { $0 }
     let stated =
-      steps.compactMap(\.drivingSide).first
-      ?? steps.flatMap(\.banners).compactMap(\.drivingSide).first
+      steps.compactMap { $0.drivingSide }.first
+      ?? steps.flatMap { $0.banners }.compactMap { $0.drivingSide }.first
     if let stated, reader.drivingSide == nil {
       let other = Self.sideShown(by: steps, against: stated)
       self.route = other ?? FoundSide(stated, .route)

@@ -72,7 +72,7 @@ struct OSRMStep {
       step.road.ref = step.road.ref ?? label
       step.shields = [SentShield(ref: label, text: label)]
     }
-    let junctions = node.elements("intersections").filter(\.isObject)
+    let junctions = node.elements("intersections").filter { $0.isObject }
     lanes = junctions.first?.elements("lanes").map { OSRMLane($0) } ?? []
     step.maneuver.intersection = junctions.first.flatMap { Intersection(osrm: $0) }
     classes = OSRMClasses(junctions)
@@ -82,7 +82,7 @@ struct OSRMStep {
     // Some tools write all names in lower case.
     let shown = node["bannerInstructions"] ?? node["bannerinstructions"]
     let spoken = node["voiceInstructions"] ?? node["voiceinstructions"]
-    banners = shown?.elements.filter(\.isObject).map { OSRMBanner($0) } ?? []
+    banners = shown?.elements.filter { $0.isObject }.map { OSRMBanner($0) } ?? []
     announcements = (spoken?.elements ?? []).map {
       Announcement(
         distance: $0.distanceAhead, text: $0.text("announcement") ?? "",
@@ -118,7 +118,7 @@ struct OSRMLane {
   var access: [Lane.Access] = []
 
   init(_ node: JSONNode) {
-    indications = node.elements("indications").compactMap(\.string)
+    indications = node.elements("indications").compactMap { $0.string }
     isValid = node.flag("valid") ?? false
     isActive = node.flag("active")
     followed = node.text("valid_indication")
@@ -127,7 +127,7 @@ struct OSRMLane {
   }
 
   init(banner node: JSONNode) {
-    indications = node.elements("directions").compactMap(\.string)
+    indications = node.elements("directions").compactMap { $0.string }
     isValid = node.flag("active") ?? false
     isActive = isValid
     followed = node.text("active_direction")

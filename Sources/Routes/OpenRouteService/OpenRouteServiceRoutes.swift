@@ -70,7 +70,7 @@ struct OpenRouteServiceRoutes {
     var result = reader.route(
       legs: legs, distance: try summary?.optionalMeasure("distance", unit: unit),
       duration: try summary?.optionalMeasure("duration"), language: language, line: line.points,
-      starts: steps.map(\.start), sentObjects: OpenRouteServiceExtras.sentObjects(of: content))
+      starts: steps.map { $0.start }, sentObjects: OpenRouteServiceExtras.sentObjects(of: content))
     result.statedUnits = MeasurementSystem(engine: query?.text("units"))
     return result
   }
@@ -146,10 +146,10 @@ enum OpenRouteServiceExtras {
     let stretches = fields.flatMap { names, field in
       StretchJoiner.sentObjects(values(names)) { [field.sentObject($0.text)] }
     }
-    let told = Set(stretches.map(\.kind))
+    let told = Set(stretches.map { $0.kind })
     // Categories are coarser than the other extras.
     let rest = StretchJoiner.sentObjects(values(["waycategory"])) { value in
-      categories.sentObjects(bits: value.number.flatMap { Int(exactly: $0) } ?? 0)
+      categories.sentObjects(bits: value.number.flatMap { Int(exactly: $0) } ?? 0).map { $0 }
     }.filter { !told.contains($0.kind) }
     let crossings = StretchJoiner.changes(values(["countryinfo"]), .border, source: borders) {
       countries[$0].map { (.country, $0) }

@@ -137,7 +137,7 @@ struct TomTomShields {
     return found.flatMap { $0.node.elements("roadShieldReferences") }.compactMap { node in
       guard let text = node.text("shieldContent") else { return nil }
       // Such as `BUS`, which is part of the number but not on the shield itself.
-      let ref = ([text] + node.elements("affixes").compactMap(\.text)).joined(separator: " ")
+      let ref = ([text] + node.elements("affixes").compactMap { $0.text }).joined(separator: " ")
       return SentShield(ref: ref, text: text, name: node.text("reference"))
     }
   }

@@ -55,8 +55,8 @@ struct TomTomRoutes {
           encoded: leg["encodedPolyline"]?.string,
           precision: leg.integer("encodedPolylinePrecision") ?? 5)
     }
-    line = Polyline(lines.flatMap(\.points))
-    pointCounts = lines.map(\.points.count)
+    line = Polyline(lines.flatMap { $0.points })
+    pointCounts = lines.map { $0.points.count }
     lanes = TomTomLanes(
       sections: route.elements("sections"), line: line,
       length: route["summary"]?.number("lengthInMeters"))
@@ -80,9 +80,9 @@ struct TomTomRoutes {
     _ reader: RouteReader, language: String?, capacity: Double?
   ) throws(Fault) -> Route {
     let sections = Self.facts(in: route.elements("sections"))
-    let country = sections.firstValue("COUNTRY") ?? instructions.firstValue(\.country)?.code
+    let country = sections.firstValue("COUNTRY") ?? instructions.firstValue { $0.country }?.code
     let side = FoundSide(
-      reader, stated: instructions.firstValue(\.drivingSide), country: country,
+      reader, stated: instructions.firstValue { $0.drivingSide }, country: country,
       start: instructions.first?.location ?? sources.first?["points"]?.first?.coordinate)
     let summary = try route.object("summary")
     let duration =
@@ -91,7 +91,7 @@ struct TomTomRoutes {
       legs: try legs(side, duration),
       distance: try summary?.optionalMeasure("lengthInMeters") ?? instructions.last?.offset ?? 0,
       duration: duration, language: language, line: line.points,
-      starts: instructions.map(\.pointIndex),
+      starts: instructions.map { $0.pointIndex },
       sentObjects: TomTomSections.sentObjects(of: route.elements("sections")))
     for (index, leg) in sources.enumerated() {
       guard var stop = TomTomSections.charging(leg["summary"], capacity: capacity) else { continue }

@@ -7,7 +7,7 @@ struct TomTomSections {
   private let countries: [(start: Int, end: Int, name: String)]
 
   static func sentObjects(of sections: [JSONNode]) -> [SentObject] {
-    let sections = sections.filter(\.isObject)
+    let sections = sections.filter { $0.isObject }
     var reader = TomTomSections(
       countries: sections.compactMap { node in
         guard node.text("sectionType") == "COUNTRY", let name = country(node) else { return nil }
@@ -155,7 +155,7 @@ struct TomTomLanes {
     let near = sections.filter { section in
       (distances[ifAny: section.start] ?? .infinity) <= place + 10 && detour(section) <= 30
     }
-    let marked = near.filter(\.isManeuver)
+    let marked = near.filter { $0.isManeuver }
     let found = (marked.isEmpty ? near : marked).min { detour($0) < detour($1) }
     for node in found?.lanes ?? [] { step.lanes.append(Self.lane(node, &step.fallbacks)) }
   }

@@ -20,7 +20,7 @@ enum JSONTraceReader {
       let features = root.elements("features")
       return try features.indices.map { (index) throws(Fault) in
         try records(inFeature: features[index], "features[\(index)]")
-      }.flatMap(\.self)
+      }.flatMap { $0 }
     case "Feature": return try records(inFeature: root, "feature")
     default:
       let records = try records(of: [(root, "line 1")])

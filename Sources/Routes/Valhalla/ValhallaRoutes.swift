@@ -36,7 +36,8 @@ enum ValhallaRoutes {
       try ValhallaLeg(leg, unit: unit)
     }
     let side = FoundSide(
-      reader, circulation: sources.firstValue(\.circulation), uTurn: sources.firstValue(\.uTurn),
+      reader, circulation: sources.firstValue { $0.circulation },
+      uTurn: sources.firstValue { $0.uTurn },
       start: sources.first?.start ?? trip["locations"]?.first?.coordinate)
     let locations = trip.elements("locations")
     let names = locations.map { $0.text("name") }

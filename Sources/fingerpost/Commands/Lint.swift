@@ -3,6 +3,7 @@ import ArgumentParser
 import AssetExport
 import Foundation
 import Glyphs
+import IconFolders
 import Guidance
 import JSON
 import Faults

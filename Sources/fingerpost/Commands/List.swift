@@ -135,10 +135,18 @@ struct List: ParsableCommand {
     }
   }
 
+  private static func json(_ network: ShieldNetwork) -> JSON {
+    [
+      "countries": network.countries, "country": network.country, "engines": network.engines,
+      "exit": network.isExit, "generic": network.isGeneric, "name": network.name,
+      "refs": network.refs, "states": network.states, "text": network.text, "title": network.title,
+    ]
+  }
+
   private func networks() throws -> String {
     let networks = try look.artist().icons.shields.networks
     switch format {
-    case .json: return Self.text(networks.map(\.json))
+    case .json: return Self.text(networks.map(Self.json))
     case .csv, .text:
       let rows = networks.map { network in
         [

@@ -1,6 +1,7 @@
 import Faults
 import Foundation
 import Glyphs
+import IconFolders
 
 /// Names of files in cards and manifests.
 enum SourceNames {

@@ -1,0 +1,104 @@
+public import Faults
+import Files
+public import Foundation
+public import Glyphs
+
+/// Reads folders of icons.
+extension IconLibrary {
+  /// Reads the SVG files in a folder and in its folders `maneuvers` and `furniture`, and the files
+  /// `icons.json` and `shields`.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - brokenAllowed: Whether to report an invalid icon only when it is drawn.
+  /// - Throws: `Fault` with file and line, or `.noIcons` if the folder has
+  ///   neither icons nor words.
+  public init(folder: URL, brokenAllowed: Bool = false) throws(Fault) {
+    try self.init(readable: folder)
+    if let fault = brokenAllowed ? tableFaults.first : faults.first { throw fault }
+  }
+
+  /// Reads what can be read of a folder; `faults` says what cannot.
+  ///
+  /// While `icons.json` or the shields are invalid, those of an earlier library stay. Throws
+  /// `.noIcons` if there is nothing to read.
+  package init(readable folder: URL, after earlier: IconLibrary? = nil) throws(Fault) {
+    try self.init(readable: IconFiles(folder), after: earlier)
+  }
+
+  /// The paths of the files in a folder of icons that are read.
+  package static func files(in folder: String) -> [String] {
+    let root = URL(filePath: folder)
+    let icons = IconFiles.places(in: root).flatMap { place in
+      let prefix = place == root ? "" : place.lastPathComponent + "/"
+      return ((try? IconFiles.pictures(of: place)) ?? []).map { prefix + $0.lastPathComponent }
+    }
+    let shields = plates(inIcons: root).map(\.lastPathComponent) + [IconFiles.networksFile]
+    return (icons + ["icons.json"] + shields.map { "\(IconFiles.shieldFolder)/\($0)" })
+      .map { "\(folder)/\($0)" }.filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// The SVG files of a folder of icons, sorted within each of its places; without those of a place
+  /// that cannot be listed.
+  package static func pictures(in folder: URL) -> [URL] {
+    IconFiles.places(in: folder).flatMap { (try? IconFiles.pictures(of: $0)) ?? [] }
+  }
+
+  /// The SVG files of plates in a folder of icons, sorted.
+  package static func plates(inIcons folder: URL) -> [URL] {
+    (try? IconFiles.svgFiles(in: folder.appending(path: IconFiles.shieldFolder))) ?? []
+  }
+}
+
+extension IconFiles {
+  fileprivate init(_ folder: URL) {
+    self.init(folder: folder.typedPath)
+    for place in Self.places(in: folder) {
+      do throws(Fault) {
+        pictures += try Self.pictures(of: place).compactMap(File.init)
+      } catch {
+        faults.append(error)
+      }
+    }
+    words = File(folder.appending(path: "icons.json"))
+    plates = IconLibrary.plates(inIcons: folder).compactMap(File.init)
+    networks = File(folder.appending(path: "\(Self.shieldFolder)/\(Self.networksFile)"))
+  }
+
+  /// Where the SVG files of a folder of icons are: its folders, then itself.
+  fileprivate static func places(in folder: URL) -> [URL] {
+    IconLibrary.folders.map { folder.appending(path: $0) } + [folder]
+  }
+
+  /// The sorted SVG files of one place; none if it is absent.
+  fileprivate static func pictures(of place: URL) throws(Fault) -> [URL] {
+    do {
+      return try svgFiles(in: place)
+    } catch CocoaError.fileReadNoSuchFile {
+      return []
+    } catch {
+      throw Fault(at: place.typedPath, "cannot be listed", remedy: "check its permissions")
+    }
+  }
+
+  fileprivate static func svgFiles(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { !$0.hasPrefix(".") && $0.hasEnding(".svg", ignoringCase: true) }.sorted()
+      .map { folder.appending(path: $0) }
+  }
+}
+
+extension IconFiles.File {
+  /// Reads a file; `nil` if it is absent.
+  fileprivate init?(_ url: URL) {
+    let bytes: Result<[UInt8], Fault>
+    do throws(Fault) {
+      bytes = .success(try RegularFile.read(url.path))
+    } catch {
+      guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+      bytes = .failure(
+        Fault(at: url.typedPath, "cannot be read: \(error.finding)", remedy: error.remedy))
+    }
+    self.init(name: url.lastPathComponent, path: url.typedPath, bytes: bytes)
+  }
+}
