@@ -163,7 +163,11 @@ let package = Package(
       exclude: ["Names", "Tables"]),
     tests(
       "GlyphsTests",
-      ["IconFolders", "EmbeddedFiles", "Glyphs", "PNGCoding", "Raster", "Routes", "SVGCoding"],
+      [
+        "EmbeddedFiles", "Escaping", "Glyphs", "IconFolders", "Paths", "PNGCoding", "Raster",
+        "Routes",
+        "SVGCoding",
+      ],
       exclude: ["Goldens"], hasOracle: true),
     tests("TerminalTests", ["Terminal", "PNGCoding", "Raster"]),
     tests("DocumentsTests", ["Documents", "Driving", "Escaping", "Glyphs", "Guidance", "Routes"]),

@@ -39,7 +39,7 @@ package final class JSONDocument: Sendable {
   package init(_ bytes: [UInt8], named name: String, line: Int? = nil) throws(Fault) {
     (self.name, self.line) = (name, line)
     let firstLine = line ?? 1
-    guard bytes.count < Int(UInt32.max) else {
+    guard Int64(bytes.count) < UInt32.max else {
       throw JSONFinding.tooLong.fault(at: 0, in: bytes.span)
     }
     guard String(validating: bytes, as: UTF8.self) != nil else {

@@ -201,7 +201,7 @@ package struct JSONWriter {
 extension JSON {
   /// The shortest digits that parse to the same finite number; whole numbers have no fraction.
   package static func digits(_ number: Double) -> String {
-    if let whole = Int(exactly: number), whole.magnitude < 1 << 53,
+    if let whole = Int64(exactly: number), whole.magnitude < 1 << 53,
       whole != 0 || number.sign == .plus
     {
       return String(whole)

@@ -89,7 +89,7 @@ extension Arrangement {
 
 extension Arrangement.Side {
   /// Twice the height of the line's middle.
-  fileprivate var middleY: Int { a.y + b.y }
+  fileprivate var middleY: Int64 { a.y + b.y }
 
   /// Whether another piece goes on along the same line or curve.
   fileprivate func continues(in next: Arrangement.Side) -> Bool {

@@ -7,7 +7,7 @@ import Faults
 /// cutting repeats until no lines cross.
 struct Arrangement {
   struct GridPoint: Hashable, Comparable {
-    var x, y: Int
+    var x, y: Int64
 
     func isBeside(_ other: GridPoint) -> Bool { abs(x - other.x) <= 2 && abs(y - other.y) <= 2 }
 
@@ -36,7 +36,7 @@ struct Arrangement {
     }
 
     /// Positive if a point, given in units of 1 / `scale`, is left of the line on its way down.
-    func turn(to point: GridPoint, scale: Int = 1) -> Int {
+    func turn(to point: GridPoint, scale: Int64 = 1) -> Int64 {
       (b.x - a.x) * (point.y - a.y * scale) - (b.y - a.y) * (point.x - a.x * scale)
     }
 
@@ -70,7 +70,7 @@ struct Arrangement {
     }
 
     /// The distance of a point from the upper end along the line, times the line's length.
-    func along(_ point: GridPoint) -> Int {
+    func along(_ point: GridPoint) -> Int64 {
       (point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)
     }
 
@@ -154,7 +154,7 @@ struct Arrangement {
   }
 
   /// Rounds a magnitude below 2³¹ to the nearest integer without the C library.
-  private static func round(_ value: Double) -> Int { Int(value + 0x1p31 + 0.5) - (1 << 31) }
+  private static func round(_ value: Double) -> Int64 { Int64(value + 0x1p31 + 0.5) - (1 << 31) }
 
   func point(_ point: GridPoint) -> Point {
     Point(x: Double(point.x) * unit, y: Double(point.y) * unit)

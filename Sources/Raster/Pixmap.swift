@@ -42,7 +42,7 @@ public struct Pixmap: Hashable, Sendable {
 
   static func check(width: Int, height: Int) throws(Fault) {
     guard width >= 1, height >= 1, width <= pixelLimit, height <= pixelLimit,
-      width * height <= pixelLimit
+      Int64(width) * Int64(height) <= pixelLimit
     else {
       throw .badSize(width: width, height: height)
     }

@@ -25,7 +25,7 @@ public struct Renderer: Sendable {
     _ drawing: Drawing, width: Int, height: Int
   ) throws(Fault) -> Pixmap {
     try Pixmap.check(width: width, height: height)
-    guard Self.depth(of: drawing.items) * width * height <= Self.layerLimit else {
+    guard Int64(Self.depth(of: drawing.items)) * Int64(width * height) <= Self.layerLimit else {
       throw .tooManyLayers(limit: Self.layerLimit)
     }
     var pixmap = try Pixmap(width: width, height: height)

@@ -4,13 +4,14 @@ import Faults
 import Foundation
 import Glyphs
 import JSON
+import Raster
 import Routes
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract:
-      "Lists the glyphs by name, an engine's words for them, networks of shields, or similar glyphs.",
+      "Lists the glyphs by name, an engine's words for them, networks of shields, similar glyphs, or a digest.",
     discussion: """
       EXAMPLES
         fingerpost list
@@ -18,6 +19,7 @@ struct List: ParsableCommand {
         fingerpost list --engine osrm --format csv
         fingerpost list --distinct --icons Icons
         fingerpost list --shields --format csv
+        fingerpost list --digest
       """)
 
   enum Format: String, ArgumentChoice {
@@ -29,11 +31,14 @@ struct List: ParsableCommand {
     completion: .list(Vocabulary.all.map(\.provider)))
   var engine: String?
 
-  @Flag(help: "List the ten pairs of glyphs that look most alike at 18 pixels.")
+  @Flag(help: "List the ten pairs of glyphs that look most alike at 18, 24 and 36 pixels.")
   var distinct = false
 
   @Flag(help: "List the networks of roads and exits whose shields can be drawn.")
   var shields = false
+
+  @Flag(help: "Draw the whole set and print the SHA-256 of its pixels and the number of pictures.")
+  var digest = false
 
   @Option(help: "The form of the output.")
   var format = Format.text
@@ -43,12 +48,13 @@ struct List: ParsableCommand {
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
-    if [distinct, engine != nil, shields].count(where: \.self) > 1 {
-      throw ValidationError("--distinct, --engine and --shields exclude each other.")
+    if [digest, distinct, engine != nil, shields].count(where: \.self) > 1 {
+      throw ValidationError("--digest, --distinct, --engine and --shields exclude each other.")
     }
   }
 
   func run() throws {
+    if digest { return try Console.output(setDigest()) }
     if distinct { return try Console.output(nearest()) }
     if shields { return try Console.output(networks()) }
     guard let engine else { return try Console.output(kinds()) }
@@ -60,6 +66,17 @@ struct List: ParsableCommand {
       throw Fault(.usage, "--engine \(engine): no such engine", remedy: "use one of \(names)")
     }
     try Console.output(words(of: vocabularies))
+  }
+
+  /// The digest of all pictures of the built-in set, in the look's theme and icons.
+  private func setDigest() throws -> String {
+    let artist = try look.artist()
+    var renderer = Renderer()
+    var digests: [[UInt8]] = []
+    for spec in GlyphSet.specs() {
+      digests += try SetDigest.digests(of: spec, by: artist, &renderer)
+    }
+    return "\(SetDigest.text(of: digests)) \(digests.count)\n"
   }
 
   private func kinds() -> String {
