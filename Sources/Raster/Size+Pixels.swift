@@ -9,7 +9,7 @@ extension Size {
     // NaN counts as 0.
     func side(_ points: Double) -> Int {
       let pixels = points * scale + 0.5
-      return pixels >= 1 ? Int(min(pixels, 0x1p30)) : 0
+      return pixels >= 1 ? Int(clamping: Int64(min(pixels, 0x1p31))) : 0
     }
     let (width, height) = (side(width), side(height))
     try Pixmap.check(width: width, height: height)

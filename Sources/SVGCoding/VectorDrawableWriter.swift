@@ -126,7 +126,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     let whole = try pathData(of: path)
     if whole.utf8.count <= Self.pathLimit { return [whole] }
     var clusters: [(box: Rect, path: Path)] = []
-    for subpath in path.subpaths {
+    for subpath in path.parts {
       guard var box = subpath.controlBounds?.outset(by: reach) else { continue }
       var joined = Path()
       while let index = clusters.lastIndex(where: { $0.box.touches(box) }) {
@@ -167,7 +167,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
 
 extension Path {
   /// The subpaths that have at least one segment.
-  fileprivate var subpaths: [Path] {
+  fileprivate var parts: [Path] {
     var result: [Path] = []
     for element in elements {
       if case .move = element { result.append(Path()) }

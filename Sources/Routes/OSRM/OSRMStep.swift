@@ -162,7 +162,7 @@ extension Leg {
   /// Gives each speed limit the unit and the form of the signs on its step.
   mutating func takeSigns(from sources: [OSRMStep], admins: [JSONNode]) {
     guard !annotation.speedLimits.isEmpty else { return }
-    let signs = sources.map { SpeedSign($0.node, admins: admins) }
+    let signs = sources.map { OSRMSpeedSign($0.node, admins: admins) }
     // An arrival may have a line of two equal points.
     let lengths = steps.map { step in
       step.line.allSatisfy { $0 == step.line.first } ? 0 : step.line.count - 1
@@ -183,7 +183,7 @@ extension Leg {
 }
 
 /// The speed limit signs along a step in Mapbox's form.
-private struct SpeedSign: Equatable {
+private struct OSRMSpeedSign: Equatable {
   var form: SentSpeedLimit.Sign?
   var unit: SentSpeedLimit.Unit?
 
