@@ -89,8 +89,7 @@ let modules = [
     "Lint",
     [
       "AssetExport", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "IconFolders", "JSON",
-      "Paths",
-      "PNGCoding", "Raster", "SVGCoding", "XMLReading",
+      "Paths", "PNGCoding", "Raster", "SVGCoding", "XMLReading",
     ]),
   module(
     "Preview",
@@ -128,7 +127,7 @@ let package = Package(
       name: "fingerpost",
       dependencies: [
         "AssetExport", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs",
-        "GoldenDiff", "IconFolders", "Guidance", "JSON", "Kits", "Lint", "Paths", "PNGCoding",
+        "GoldenDiff", "Guidance", "IconFolders", "JSON", "Kits", "Lint", "Paths", "PNGCoding",
         "Preview", "Raster",
         "Routes", "SVGCoding", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -165,8 +164,7 @@ let package = Package(
       "GlyphsTests",
       [
         "EmbeddedFiles", "Escaping", "Glyphs", "IconFolders", "Paths", "PNGCoding", "Raster",
-        "Routes",
-        "SVGCoding",
+        "Routes", "SVGCoding",
       ],
       exclude: ["Goldens"], hasOracle: true),
     tests("TerminalTests", ["Terminal", "PNGCoding", "Raster"]),
@@ -174,9 +172,8 @@ let package = Package(
     tests(
       "AssetExportTests",
       [
-        "IconFolders",
-        "AssetExport", "Documents", "Escaping", "Files", "Glyphs", "Guidance", "Lint", "PNGCoding",
-        "Raster", "SVGCoding", "XMLReading",
+        "AssetExport", "Documents", "Escaping", "Files", "Glyphs", "Guidance", "IconFolders",
+        "Lint", "PNGCoding", "Raster", "SVGCoding", "XMLReading",
       ]),
     tests(
       "GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster", "Terminal", "Escaping"],
@@ -184,9 +181,8 @@ let package = Package(
     tests(
       "PreviewTests",
       [
-        "IconFolders",
-        "Preview", "AssetExport", "Documents", "Escaping", "Glyphs", "Guidance", "PNGCoding",
-        "Raster", "Routes",
+        "Preview", "AssetExport", "Documents", "Escaping", "Glyphs", "Guidance", "IconFolders",
+        "PNGCoding", "Raster", "Routes",
       ],
       exclude: ["Browser"]),
     tests(

@@ -145,8 +145,9 @@ private struct Glance: Sendable {
 }
 
 extension GlyphSpec {
-  /// The same for glyphs that no driver needs to tell apart: kinds that go straight on, forks to one side, a
-  /// roundabout of either driving side, or a kind without a side and what it is on the driving side.
+  /// The same for glyphs that no driver needs to tell apart: kinds that go straight on, forks to one
+  /// side, a roundabout of either driving side, or a kind without a side and what it is on the
+  /// driving side.
   fileprivate var meaning: String {
     if case .junction(let junction) = self, let fork = junction.fork { return fork.glyphName }
     let name = name.replacing("_ccw", with: "").replacing("_cw", with: "")

@@ -103,8 +103,8 @@ struct JunctionArtist {
     let pen = pen
     let out = Angle(degrees: layout.exit).headingVector
     var x = size.width / 2 - out.dx * side * 0.13
-    // An arrow that turns back needs more height to clear the entry.
-    // Roads that all lead ahead need height to part.
+    // An arrow that turns back needs more height to clear the entry, and roads that all lead ahead
+    // need more to part.
     let ahead =
       (layout.ends + [layout.exit]).map { -Angle(degrees: $0).headingVector.dy }.min() ?? 0
     var y =

@@ -1,5 +1,5 @@
-import Routes
 import Paths
+import Routes
 
 /// Draws text in the typeface of signs.
 ///

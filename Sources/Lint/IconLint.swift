@@ -56,7 +56,7 @@ public struct IconLint: Linter {
         .filter { !broken.contains($0.path) }
       let readable = GlyphArtist(theme: theme, icons: all.leavingOut(broken))
       findings += readable.iconFaults().map { Self.finding($0.description[...], path) }
-      let table = folder.appending(path: "\(IconFiles.shieldFolder)/networks.json")
+      let table = folder.appending(path: "\(IconFiles.shieldFolder)/\(IconFiles.networksFile)")
       let hasTable = FileManager.default.fileExists(atPath: table.path)
       let faint = (try? all.shields.faintTexts(hasTable: hasTable)) ?? []
       findings += faint.map { Self.finding((path + "/" + $0)[...], path) }

@@ -1,6 +1,6 @@
 /// Angles from sides and sides from angles, by `+ − × ÷ √` alone, so that all machines agree.
 enum Directions {
-  /// The cosine of an angle in degrees, within 2⁻⁴⁹ for at most 720 degrees.
+  /// The cosine of an angle in degrees, within 10⁻¹⁴ for at most 720 degrees.
   ///
   /// The Taylor series of half the cosine's complement, `1 − 2 sin²(x / 2)`.
   static func cosine(degrees: Double) -> Double {

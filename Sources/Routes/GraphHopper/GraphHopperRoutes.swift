@@ -118,7 +118,7 @@ struct GraphHopperRoutes {
           rides.removeFirst()
           names += next.elements("stops").dropFirst().compactMap { $0.text("stop_name") }
         }
-        ride.take(stops: names.map { $0 })
+        ride.take(stops: names.map(Optional.some))
         current = ride
         steps[index].take(ride)
       case .transitAlight:

@@ -149,7 +149,8 @@ enum OpenRouteServiceExtras {
     let told = Set(stretches.map { $0.kind })
     // Categories are coarser than the other extras.
     let rest = StretchJoiner.sentObjects(values(["waycategory"])) { value in
-      categories.sentObjects(bits: value.number.flatMap { Int(exactly: $0) } ?? 0).map { $0 }
+      categories.sentObjects(bits: value.number.flatMap { Int(exactly: $0) } ?? 0).map(
+        Optional.some)
     }.filter { !told.contains($0.kind) }
     let crossings = StretchJoiner.changes(values(["countryinfo"]), .border, source: borders) {
       countries[$0].map { (.country, $0) }
