@@ -52,7 +52,9 @@ let modules = [
   module("Faults"),
   module("Paths", ["Faults"], linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   module("Raster", ["Faults", "Paths"]),
-  module("PNGCoding", ["CPNG", "Faults", "Paths", "Raster"]),
+  module("PNGCoding", ["Faults", "Paths", "Raster"]),
+  module("PNGReading", ["CPNG", "Faults", "Paths", "PNGCoding", "Raster"]),
+  module("PictureDiff", ["Faults", "Paths", "Raster"]),
   module("JSON", ["Faults"]),
   module("Escaping", ["Faults"]),
   module("EmbeddedFiles", ["CEmbeddedFiles"]),
@@ -67,8 +69,14 @@ let modules = [
   module(
     "Glyphs",
     ["Escaping", "Faults", "JSON", "Paths", "Raster", "Routes", "SVGCoding"], data: ["Resources"]),
+  .target(
+    name: "Core",
+    dependencies: [
+      "Faults", "Glyphs", "JSON", "Paths", "PictureDiff", "PNGCoding", "Raster", "Routes",
+      "SVGCoding",
+    ], exclude: ["Bare"], swiftSettings: settings),
   module("IconFolders", ["Escaping", "Faults", "Files", "Glyphs"]),
-  module("Terminal", ["Paths", "Raster", "PNGCoding"]),
+  module("Terminal", ["Paths", "Raster", "PNGCoding", "PNGReading"]),
   module("Driving", ["Faults", "Guidance", "Routes"]),
   module(
     "Documents", ["Driving", "Escaping", "Faults", "Glyphs", "Guidance", "JSON", "Routes"],
@@ -76,26 +84,30 @@ let modules = [
   module("Kits", ["Documents", "Glyphs", "JSON", "Routes"], data: ["Templates"]),
   module(
     "GoldenDiff",
-    ["Escaping", "Faults", "Files", "JSON", "Paths", "PNGCoding", "Raster", "Terminal"],
+    [
+      "Escaping", "Faults", "Files", "JSON", "Paths", "PictureDiff", "PNGCoding", "PNGReading",
+      "Raster", "Terminal",
+    ],
     data: ["Report"]),
   module(
     "AssetExport",
     [
       "Documents", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Paths",
-      "PNGCoding", "Raster", "Routes", "SVGCoding", "XMLReading",
+      "PNGCoding", "PNGReading", "Raster", "Routes", "SVGCoding", "XMLReading",
     ],
     data: ["Schemas", "Words"]),
   module(
     "Lint",
     [
       "AssetExport", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "IconFolders", "JSON",
-      "Paths", "PNGCoding", "Raster", "SVGCoding", "XMLReading",
+      "Paths", "PNGCoding", "PNGReading", "Raster", "SVGCoding", "XMLReading",
     ]),
   module(
     "Preview",
     [
       "AssetExport", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs", "GoldenDiff",
-      "Guidance", "IconFolders", "JSON", "Paths", "PNGCoding", "Raster", "Routes", "SVGCoding",
+      "Guidance", "IconFolders", "JSON", "Paths", "PNGCoding", "PNGReading", "Raster", "Routes",
+      "SVGCoding",
       "Terminal",
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], data: ["Page"]),
@@ -127,7 +139,8 @@ let package = Package(
       name: "fingerpost",
       dependencies: [
         "AssetExport", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs",
-        "GoldenDiff", "Guidance", "IconFolders", "JSON", "Kits", "Lint", "Paths", "PNGCoding",
+        "GoldenDiff", "PictureDiff", "Guidance", "IconFolders", "JSON", "Kits", "Lint", "Paths",
+        "PNGCoding", "PNGReading",
         "Preview", "Raster",
         "Routes", "SVGCoding", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -145,17 +158,18 @@ let package = Package(
       path: "Sources/Plugins/FingerpostAssets"),
 
     .target(
-      name: "TestSupport", dependencies: ["Faults", "JSON", "Raster", "PNGCoding"],
+      name: "TestSupport", dependencies: ["Faults", "JSON", "Raster", "PNGCoding", "PNGReading"],
       path: "Tests/TestSupport", swiftSettings: oracleSettings),
     tests("PathsTests", ["Paths"], hasOracle: true),
     tests("RasterTests", ["Raster"], hasOracle: true),
-    tests("PNGCodingTests", ["PNGCoding", "Raster"], hasOracle: true),
+    tests("PNGCodingTests", ["PNGCoding", "PNGReading", "Raster"], hasOracle: true),
     tests("JSONTests", []),
     tests("EscapingTests", ["Escaping"]),
     tests("EmbeddedFilesTests", ["EmbeddedFiles"]),
     tests("XMLReadingTests", ["XMLReading"]),
     tests(
-      "SVGCodingTests", ["SVGCoding", "Raster", "PNGCoding", "XMLReading"], hasOracle: true),
+      "SVGCodingTests", ["SVGCoding", "Raster", "PNGCoding", "PNGReading", "XMLReading"],
+      hasOracle: true),
     tests("RoutesTests", ["Routes"]),
     tests(
       "GuidanceTests", ["Driving", "EmbeddedFiles", "Guidance", "Routes", "XMLReading"],
@@ -163,26 +177,34 @@ let package = Package(
     tests(
       "GlyphsTests",
       [
-        "EmbeddedFiles", "Escaping", "Glyphs", "IconFolders", "Paths", "PNGCoding", "Raster",
+        "EmbeddedFiles", "Escaping", "Glyphs", "IconFolders", "Paths", "PNGCoding", "PNGReading",
+        "Raster",
         "Routes", "SVGCoding",
       ],
       exclude: ["Goldens"], hasOracle: true),
-    tests("TerminalTests", ["Terminal", "PNGCoding", "Raster"]),
+    tests(
+      "CoreTests", ["Core", "Glyphs", "Paths", "PNGCoding", "PNGReading", "Raster"],
+      exclude: ["Browser"]),
+    tests("TerminalTests", ["Terminal", "PNGCoding", "PNGReading", "Raster"]),
     tests("DocumentsTests", ["Documents", "Driving", "Escaping", "Glyphs", "Guidance", "Routes"]),
     tests(
       "AssetExportTests",
       [
         "AssetExport", "Documents", "Escaping", "Files", "Glyphs", "Guidance", "IconFolders",
-        "Lint", "PNGCoding", "Raster", "SVGCoding", "XMLReading",
+        "Lint", "PNGCoding", "PNGReading", "Raster", "SVGCoding", "XMLReading",
       ]),
     tests(
-      "GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster", "Terminal", "Escaping"],
+      "GoldenDiffTests",
+      [
+        "GoldenDiff", "PictureDiff", "PNGCoding", "PNGReading", "Paths", "Raster", "Terminal",
+        "Escaping",
+      ],
       exclude: ["Browser"], hasOracle: true),
     tests(
       "PreviewTests",
       [
         "Preview", "AssetExport", "Documents", "Escaping", "Glyphs", "Guidance", "IconFolders",
-        "PNGCoding", "Raster", "Routes",
+        "PNGCoding", "PNGReading", "Raster", "Routes",
       ],
       exclude: ["Browser"]),
     tests(
@@ -191,6 +213,9 @@ let package = Package(
       exclude: ["Programs", "Stubs"]),
     tests(
       "CLITests",
-      ["AssetExport", "Driving", "fingerpost", "Guidance", "PNGCoding", "Raster", "Routes"]),
+      [
+        "AssetExport", "Driving", "fingerpost", "Guidance", "PNGCoding", "PNGReading", "Raster",
+        "Routes",
+      ]),
   ]
 )

@@ -12,7 +12,7 @@ from prose import Prose
 # The libraries of the package, from what apps import to what these are made of.
 LIBRARIES = [
     "Routes", "Guidance", "Driving", "Documents", "Kits", "Glyphs", "AssetExport", "Lint", "Raster",
-    "PNGCoding", "SVGCoding", "Paths", "Preview", "GoldenDiff", "Terminal", "XMLReading", "JSON", "Files",
+    "PNGCoding", "PNGReading", "PictureDiff", "SVGCoding", "Paths", "Preview", "GoldenDiff", "Terminal", "XMLReading", "JSON", "Files",
     "Escaping", "Faults",
 ]
 PROGRAM = "fingerpost"

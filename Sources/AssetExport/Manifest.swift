@@ -6,6 +6,7 @@ package import Foundation
 import Glyphs
 package import JSON
 import PNGCoding
+import PNGReading
 import Routes
 
 /// The part of `manifest.json` that the program reads back: the list of a run's files.

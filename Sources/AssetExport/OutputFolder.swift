@@ -3,6 +3,7 @@ public import Faults
 package import Files
 public import Foundation
 import PNGCoding
+import PNGReading
 import Raster
 
 /// A folder for output; writes each file completely or not at all.

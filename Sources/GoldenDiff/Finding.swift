@@ -1,3 +1,4 @@
+public import PictureDiff
 import Escaping
 import JSON
 import Raster

@@ -1,3 +1,4 @@
+import PictureDiff
 import PNGCoding
 import Paths
 import Raster

@@ -1,3 +1,4 @@
+import PictureDiff
 import Raster
 public import Faults
 

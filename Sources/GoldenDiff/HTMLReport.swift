@@ -1,3 +1,4 @@
+import PictureDiff
 import EmbeddedFiles
 import Escaping
 package import Foundation

@@ -1,3 +1,4 @@
+import PictureDiff
 import EmbeddedFiles
 package import Foundation
 import JSON

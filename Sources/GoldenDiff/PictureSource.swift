@@ -3,6 +3,7 @@ public import Faults
 import Files
 package import JSON
 import PNGCoding
+import PNGReading
 public import Raster
 
 /// Pictures by name: a folder, a file, a revision, or pictures drawn on demand.

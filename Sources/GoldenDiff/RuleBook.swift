@@ -1,3 +1,4 @@
+public import PictureDiff
 public import Foundation
 import JSON
 public import Faults

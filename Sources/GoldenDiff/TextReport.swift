@@ -1,3 +1,4 @@
+import PictureDiff
 import Escaping
 
 package enum TextReport {

@@ -56,6 +56,8 @@ package struct Kit: Sendable {
       [
         "fingerpost.d.ts": source("kit.d.ts") + TypeScriptTypes.text(model).utf8,
         "fingerpost.js": filled(source("kit.js"), source("glyphs.js")),
+        "fingerpost-module.d.ts": source("fingerpost-module.d.ts"),
+        "fingerpost-module.js": source("fingerpost-module.js"),
       ]
     }
   }

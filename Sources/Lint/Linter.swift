@@ -7,6 +7,7 @@ import Foundation
 package import Guidance
 package import JSON
 import PNGCoding
+import PNGReading
 import Raster
 
 /// Checks files by the rules of a consumer and collects findings.

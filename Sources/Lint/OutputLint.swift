@@ -4,6 +4,7 @@ import Faults
 import Files
 public import Foundation
 import PNGCoding
+import PNGReading
 
 /// Finds what consumers would reject in any tool's assets.
 ///

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import JSON
 import PNGCoding
+import PNGReading
 import Raster
 
 /// Finds sheet entries that MapLibre Native or MapLibre GL JS would drop.

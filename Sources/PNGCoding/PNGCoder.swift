@@ -1,11 +1,8 @@
 public import Raster
 public import Faults
 
-/// Encodes and decodes PNG files in memory.
+/// Encodes PNG files in memory; the module PNGReading decodes them.
 public enum PNGCoder {
-  /// The most pixels that `decode` accepts: 8,192 × 4,096, or 128 MiB of 4 bytes.
-  public static let pixelLimit = 1 << 25
-
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Encodes a picture as a small PNG file, the same bytes on every machine.
@@ -26,18 +23,7 @@ public enum PNGCoder {
   ) throws(Fault) -> [UInt8] {
     let rows = still.height * (frames.count + 1)
     let all = try Pixmap(
-      width: still.width, height: rows, pixels: still.pixels + frames.flatMap(\.pixels))
+      width: still.width, height: rows, pixels: still.pixels + frames.flatMap { $0.pixels })
     return PNGFile.bytes(still, PNGLayout(of: all), frames: frames, plays: plays)
-  }
-
-  /// Decodes a PNG file of any kind, with straight alpha.
-  ///
-  /// Samples of 16 bits are rounded to 8. Gamma and color profiles are not applied.
-  ///
-  /// - Throws: `Fault.libpng` for a truncated or corrupt file, `.tooShort` for a file that
-  ///   cannot contain what it declares, `.badSize` and `.tooManyPixels` for one that is too large.
-  public static func decode(_ bytes: [UInt8]) throws(Fault) -> Pixmap {
-    let (size, pixels) = try LibPNG.decode(bytes)
-    return try Pixmap(width: size.width, height: size.height, pixels: pixels)
   }
 }

@@ -23,7 +23,7 @@ struct PNGFile {
       let palette = layout.palette
       file.append("PLTE") { $0 += palette.colors.flatMap { [$0.red, $0.green, $0.blue] } }
       if palette.alphaCount > 0 {
-        file.append("tRNS") { $0 += palette.colors.prefix(palette.alphaCount).map(\.alpha) }
+        file.append("tRNS") { $0 += palette.colors.prefix(palette.alphaCount).map { $0.alpha } }
       }
     }
     if !frames.isEmpty {

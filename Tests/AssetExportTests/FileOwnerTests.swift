@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Glyphs
 import PNGCoding
+import PNGReading
 import Paths
 import TestSupport
 import Testing

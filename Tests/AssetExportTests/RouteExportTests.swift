@@ -4,6 +4,7 @@ import Foundation
 import Glyphs
 import Guidance
 import PNGCoding
+import PNGReading
 import Paths
 import Raster
 import Routes

@@ -2,6 +2,7 @@
 import Foundation
 import Glyphs
 import PNGCoding
+import PNGReading
 import Paths
 import Raster
 import TestSupport

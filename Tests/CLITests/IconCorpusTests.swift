@@ -1,5 +1,6 @@
 import Foundation
 import PNGCoding
+import PNGReading
 import Paths
 import Raster
 import TestSupport

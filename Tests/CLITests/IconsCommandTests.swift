@@ -1,5 +1,6 @@
 import Foundation
 import PNGCoding
+import PNGReading
 import Raster
 import TestSupport
 import Testing

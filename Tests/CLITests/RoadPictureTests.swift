@@ -1,5 +1,6 @@
 import Glyphs
 import PNGCoding
+import PNGReading
 import Raster
 import Testing
 

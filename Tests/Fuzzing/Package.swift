@@ -16,7 +16,7 @@ let package = Package(
   dependencies: [.package(name: "fingerpost", path: "../..")],
   targets: [
     .target(name: "CFuzzer"),
-    fuzzer("FuzzPNG", ["PNGCoding", "Raster"]),
+    fuzzer("FuzzPNG", ["PNGCoding", "PNGReading", "Raster"]),
     fuzzer("FuzzSVG", ["SVGCoding", "Paths", "Raster"]),
     fuzzer("FuzzRoute", ["Routes"]),
     fuzzer("FuzzTheme", ["Glyphs", "Paths", "Raster", "Routes"]),

@@ -1,6 +1,7 @@
 import Foundation
 import Glyphs
 import PNGCoding
+import PNGReading
 import Paths
 import Raster
 import Routes

@@ -1,3 +1,4 @@
+@testable import PictureDiff
 import Paths
 import Raster
 import TestSupport

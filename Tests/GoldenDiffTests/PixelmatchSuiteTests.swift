@@ -1,5 +1,7 @@
+import PictureDiff
 import Foundation
 import PNGCoding
+import PNGReading
 import Raster
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import PictureDiff
 import Foundation
 import Testing
 import Faults

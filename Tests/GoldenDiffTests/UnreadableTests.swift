@@ -1,5 +1,6 @@
 import Foundation
 import PNGCoding
+import PNGReading
 import TestSupport
 import Testing
 import Faults

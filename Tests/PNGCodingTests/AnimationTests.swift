@@ -1,5 +1,6 @@
 import Paths
 import PNGCoding
+import PNGReading
 import Raster
 import Testing
 import Faults

@@ -1,4 +1,5 @@
 import PNGCoding
+import PNGReading
 import Paths
 import Raster
 import TestSupport

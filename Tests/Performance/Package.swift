@@ -7,7 +7,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Paths", "PNGCoding", "Raster", "SVGCoding"].map {
+      dependencies: ["Paths", "PNGCoding", "PNGReading", "Raster", "SVGCoding"].map {
         .product(name: $0, package: "fingerpost")
       },
       swiftSettings: [.strictMemorySafety()])

@@ -2,6 +2,7 @@ import Faults
 import Foundation
 import JSON
 import PNGCoding
+import PNGReading
 import Raster
 
 /// A Chromium that takes pictures of pages.

@@ -1,5 +1,6 @@
+public import PictureDiff
 public import ArgumentParser
-public import GoldenDiff
+import GoldenDiff
 import Faults
 
 extension ComparisonRules.Antialiasing: ArgumentChoice {}

@@ -1,3 +1,4 @@
+import PictureDiff
 import ArgumentParser
 import AssetExport
 import Escaping

@@ -1,6 +1,7 @@
 @testable import Lint
 import Foundation
 import PNGCoding
+import PNGReading
 import Raster
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import PNGCoding
+import PNGReading
 import Raster
 
 /// Reads what libFuzzer made up as a PNG file, as it is and with its checksums mended.

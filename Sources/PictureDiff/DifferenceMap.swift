@@ -1,5 +1,5 @@
 package import Faults
-import Paths
+package import Paths
 package import Raster
 
 /// The classification of each pixel that both pictures have.
@@ -79,7 +79,7 @@ struct DifferenceMap {
 
 extension Color {
   /// The color for comparison: a fully transparent pixel is transparent black.
-  var visible: Color { alpha == 0 ? .transparent : self }
+  package var visible: Color { alpha == 0 ? .transparent : self }
 
   /// Returns the absolute difference of each visible channel: red, green, blue, alpha.
   func differences(to other: Color) -> SIMD4<Int32> {

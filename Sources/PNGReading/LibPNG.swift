@@ -1,4 +1,5 @@
 import CPNG
+import PNGCoding
 import Paths
 import Raster
 import Faults

@@ -59,7 +59,9 @@ extension ComparisonRules: CustomStringConvertible {
     if let maxPixels, maxPixels > 0 { parts.append("at most \(maxPixels) px") }
     if let window { parts.append("at most \(window.pixels) px in \(window.size)x\(window.size)") }
     if antialiasing == .ignore { parts.append("antialiasing ignored") }
-    if !masks.isEmpty { parts.append("masked " + masks.map(\.description).joined(separator: " ")) }
+    if !masks.isEmpty {
+      parts.append("masked " + masks.map { $0.description }.joined(separator: " "))
+    }
     return parts.isEmpty ? "exact" : parts.joined(separator: ", ")
   }
 }

@@ -136,12 +136,17 @@ extension PixelBox: CustomStringConvertible {
 
   /// Parses `WIDTHxHEIGHT+X+Y`; returns `nil` for other texts and empty boxes.
   public init?(_ text: String) {
-    let (places, sides) = (0...1_000_000_000, 1...1_000_000_000)
-    guard let match = text.wholeMatch(of: /(\d+)x(\d+)\+(\d+)\+(\d+)/),
-      let width = Int(match.1), let height = Int(match.2), let x = Int(match.3),
-      let y = Int(match.4), [x, y].allSatisfy(places.contains),
-      [width, height].allSatisfy(sides.contains)
-    else { return nil }
-    self.init(x: x, y: y, width: width, height: height)
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return nil }
+    let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = (sides + parts[1...]).compactMap(Self.number)
+    guard sides.count == 2, numbers.count == 4, numbers[0] > 0, numbers[1] > 0 else { return nil }
+    self.init(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])
+  }
+
+  /// A number of digits alone, at most 1,000,000,000.
+  private static func number(_ digits: Substring) -> Int? {
+    guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+    return Int(digits).flatMap { $0 <= 1_000_000_000 ? $0 : nil }
   }
 }

@@ -1,0 +1,69 @@
+import Faults
+import JSON
+import Paths
+import PictureDiff
+import Raster
+
+/// Two pictures to compare, as the pixels of the expected one, then those of the other.
+struct DiffCall {
+  private let expected: Pixmap
+  private let actual: Pixmap
+  private var rules = ComparisonRules()
+  private let form: PictureForm
+
+  init(_ node: JSONNode, _ bytes: [UInt8]) throws(Fault) {
+    try node.expectKeys([
+      "call", "expected", "actual", "tolerance", "threshold", "max-pixels", "antialiasing", "form",
+    ])
+    var rest = bytes[...]
+    expected = try Self.picture(node.member("expected"), &rest)
+    actual = try Self.picture(node.member("actual"), &rest)
+    rules.tolerance = try node["tolerance"]?.expectWhole(in: 0...255) ?? 0
+    rules.threshold = try node["threshold"]?.expectNumber(in: 0...1)
+    rules.maxPixels = try node["max-pixels"]?.expectWhole(in: 0...Pixmap.pixelLimit)
+    rules.antialiasing = try node["antialiasing"]?.expectWord() ?? .compare
+    form = try node["form"]?.expectWord() ?? .png
+  }
+
+  /// What differs, and a picture of it over the expected one, which is faded.
+  func response() throws(Fault) -> CoreMessage {
+    let difference = PixelDifference(expected, actual, rules: rules)
+    let picture = try DifferencePicture.overview(expected, actual, rules: rules)
+    return CoreMessage(bytes: form.bytes(of: picture)) { response in
+      response.member("allowed", JSON.flag(difference.isAllowed))
+      response.member("box", difference.bounds.map { "\($0)" })
+      response.member("exactPixels", difference.exactPixels)
+      response.member("height", picture.height)
+      response.member("largest", difference.largest)
+      response.member("pixels", difference.pixels)
+      response.member("width", picture.width)
+    }
+  }
+
+  /// Takes the next picture from the bytes; the node has its sides, in pixels.
+  private static func picture(
+    _ node: JSONNode, _ bytes: inout ArraySlice<UInt8>
+  ) throws(Fault) -> Pixmap {
+    let sides = try node.expectList()
+    guard sides.count == 2 else {
+      throw node.fault("not two numbers", remedy: "give a width and a height")
+    }
+    let limit = 1...Pixmap.pixelLimit
+    let (width, height) = (try sides[0].expectWhole(in: limit), try sides[1].expectWhole(in: limit))
+    let count = 4 * Int64(width) * Int64(height)
+    guard count <= Int64(bytes.count) else {
+      throw node.fault("more pixels than there are", remedy: "give 4 bytes each")
+    }
+    var pixels: [Color] = []
+    pixels.reserveCapacity(width * height)
+    let start = bytes.startIndex
+    for place in stride(from: start, to: start + Int(count), by: 4) {
+      pixels.append(
+        Color(
+          red: bytes[place], green: bytes[place + 1], blue: bytes[place + 2],
+          alpha: bytes[place + 3]))
+    }
+    bytes = bytes.dropFirst(Int(count))
+    return try Pixmap(width: width, height: height, pixels: pixels)
+  }
+}
