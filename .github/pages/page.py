@@ -13,6 +13,7 @@ MENU = [
     ("glyphs.html", "Glyphs"),
     ("routes.html", "Routes"),
     ("shields.html", "Shields"),
+    ("draw/index.html", "Draw"),
     ("languages.html", "Languages"),
     ("engines.html", "Engines"),
     ("schemas.html", "Schemas"),

@@ -12,8 +12,8 @@ from prose import Prose
 # The libraries of the package, from what apps import to what these are made of.
 LIBRARIES = [
     "Routes", "Guidance", "Driving", "Documents", "Kits", "Glyphs", "AssetExport", "Lint", "Raster",
-    "PNGCoding", "PNGReading", "PictureDiff", "SVGCoding", "Paths", "Preview", "GoldenDiff", "Terminal", "XMLReading", "JSON", "Files",
-    "Escaping", "Faults",
+    "PNGCoding", "PNGReading", "PictureDiff", "SVGCoding", "Paths", "Preview", "GoldenDiff", "Terminal",
+    "Core", "XMLReading", "JSON", "Files", "Escaping", "Faults",
 ]
 PROGRAM = "fingerpost"
 TYPES = {"struct", "enum", "class", "protocol", "extension"}

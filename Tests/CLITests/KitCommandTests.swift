@@ -5,7 +5,9 @@ import Testing
 @Suite struct KitCommandTests {
   private static let files = [
     "swift": ["FingerpostCards.swift", "FingerpostGlyphs.swift"],
-    "typescript": ["fingerpost.d.ts", "fingerpost.js"],
+    "typescript": [
+      "fingerpost-module.d.ts", "fingerpost-module.js", "fingerpost.d.ts", "fingerpost.js",
+    ],
   ]
 
   @Test(arguments: files.keys.sorted())

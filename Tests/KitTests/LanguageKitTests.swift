@@ -62,7 +62,7 @@ import Testing
   func `TypeScript checks an app's code strictly, and node runs it`() async throws {
     let kit = try kitWithPrograms()
     try run(
-      "tsc", ["--strict", "--target", "es2022", "--module", "es2022", "use.ts"], in: kit)
+      "tsc", ["--strict", "--target", "es2022", "--module", "es2022", "use.ts", "draw.ts"], in: kit)
     try kit.folder.write(
       """
       import { readFileSync } from "node:fs";

@@ -6,7 +6,7 @@ import Testing
 /// Responses made to take long: what is read must take about as long as the text is.
 ///
 /// Each takes well under a second; where the time grows with the square, it takes minutes.
-@Suite struct LongAnswerTests {
+@Suite struct LongResponseTests {
   private func expectSoon(_ work: () throws -> Void) rethrows {
     let time = try ContinuousClock().measure(work)
     #expect(time < .seconds(20), "\(time)")

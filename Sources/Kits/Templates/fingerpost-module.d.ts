@@ -1,3 +1,5 @@
+// Written by 'fingerpost kit'; edit nothing here, the next run writes the file again.
+
 /** A picture's pixels, by rows from the top: red, green, blue and straight alpha, as in `ImageData`. */
 export interface Pixels {
   data: Uint8ClampedArray;

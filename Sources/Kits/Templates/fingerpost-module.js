@@ -1,3 +1,5 @@
+// Written by 'fingerpost kit'; edit nothing here, the next run writes the file again.
+
 /**
  * Draws glyphs and SVG files, and compares pictures, with the module `fingerpost.wasm`: the same pixels
  * as the program's. Works in browsers, workers and node, and loads nothing else.

@@ -1,0 +1,77 @@
+// What Foundation and the full standard library give the core elsewhere.
+extension StringProtocol where SubSequence == Substring {
+  /// Replaces each occurrence of a text, from the start.
+  func replacing(_ part: some StringProtocol, with text: some StringProtocol) -> String {
+    var (result, rest) = ("", self[...])
+    while let range = rest.firstRange(of: part) {
+      result += rest[..<range.lowerBound]
+      result += text
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+
+  /// The first place of a text that is not empty, between whole characters.
+  func firstRange(of part: some StringProtocol) -> Range<Index>? {
+    var start = startIndex
+    while true {
+      let rest = self[start...]
+      if rest.starts(with: part) {
+        return start..<rest.index(start, offsetBy: part.count)
+      }
+      guard start < endIndex else { return nil }
+      start = index(after: start)
+    }
+  }
+
+  func contains(_ part: some StringProtocol) -> Bool { firstRange(of: part) != nil }
+}
+
+extension Dictionary {
+  init(_ pairs: [(Key, Value)], uniquingKeysWith choose: (Value, Value) -> Value) {
+    self.init()
+    for (key, value) in pairs { self[key] = self[key].map { choose($0, value) } ?? value }
+  }
+}
+
+// The library's sort is as quick as can be, and its code is many times as large, for each type anew.
+extension MutableCollection where Self: RandomAccessCollection {
+  /// Sorts, and keeps the order of equal elements.
+  mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
+    for (place, element) in zip(indices, sorted(by: areInIncreasingOrder)) { self[place] = element }
+  }
+}
+
+extension Sequence {
+  /// Merges ever longer runs; the first of equal elements stays first.
+  func sorted(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element] {
+    var (from, to) = (Array(self), [Element]())
+    var run = 1
+    while run < from.count {
+      to.removeAll(keepingCapacity: true)
+      for start in Swift.stride(from: 0, to: from.count, by: 2 * run) {
+        let (middle, end) = (
+          Swift.min(start + run, from.count), Swift.min(start + 2 * run, from.count)
+        )
+        var (left, right) = (start, middle)
+        while left < middle || right < end {
+          let takesRight =
+            right < end && (left == middle || areInIncreasingOrder(from[right], from[left]))
+          to.append(from[takesRight ? right : left])
+          if takesRight { right += 1 } else { left += 1 }
+        }
+      }
+      swap(&from, &to)
+      run *= 2
+    }
+    return from
+  }
+}
+
+extension Sequence where Element: Comparable {
+  func sorted() -> [Element] { sorted { $0 < $1 } }
+}
+
+extension MutableCollection where Self: RandomAccessCollection, Element: Comparable {
+  mutating func sort() { sort { $0 < $1 } }
+}

@@ -1,0 +1,70 @@
+// Compares what the module draws with what the program draws, byte by byte, and fails at the first
+// difference: node module.mjs FOLDER PROGRAM, where FOLDER is what `.github/core` wrote.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [folder, program] = process.argv.slice(2).map((name) => path.resolve(name));
+const own = (file) => import(pathToFileURL(path.join(folder, file)));
+const { Fingerpost } = await own("fingerpost-module.js");
+const { readPNG } = await own("png.js");
+const fingerpost = await Fingerpost.load(readFileSync(path.join(folder, "fingerpost.wasm")));
+const run = (...options) => execFileSync(program, ["glyph", ...options, "-o", "-"]);
+let count = 0;
+
+function expectSame(png, options) {
+  assert.deepEqual(Buffer.from(png), run(...options), options.join(" "));
+  count += 1;
+}
+
+// Each kind of glyph, and each option of the face.
+const glyphs = [
+  ["turn-left"], ["roundabout", { angle: 135, exit: 2, drivingSide: "left" }, "--angle", "135",
+    "--exit", "2", "--driving-side", "left"],
+  ["lanes", { words: "left;through|through*|right", dividers: true }, "left;through|through*|right",
+    "--dividers"],
+  ["junction", { words: "l90|0|r45*", size: { width: 140, height: 100 } }, "l90|0|r45*", "--size",
+    "140x100"],
+  ["shield", { words: "us-interstate:75", scale: 3 }, "us-interstate:75", "--scale", "3"],
+  ["exit:12A", { country: "us" }, "--country", "us"], ["speed-vienna-50"], ["arrive-left"],
+  ["fork-right", { theme: "outline", weight: "bold", variant: "dark" }, "--theme", "outline",
+    "--weight", "bold", "--variant", "dark"],
+  ["merge", { unfitted: true, size: 24 }, "--unfitted", "--size", "24x24"],
+];
+for (const [name, options = {}, ...words] of glyphs) {
+  const { png, width, height } = fingerpost.draw(name, options);
+  expectSame(png, [name, ...words]);
+  // The pixels are those of the file.
+  const pixels = fingerpost.draw(name, { ...options, form: "pixels" });
+  const read = await readPNG(png.buffer);
+  assert.deepEqual([read.width, read.height], [width, height]);
+  assert.deepEqual(read.data, pixels.data, name);
+}
+
+// SVG files in their own colors, at sizes that no grid suits.
+const icons = path.resolve("Icons/furniture");
+for (const file of readdirSync(icons).filter((name) => name.endsWith(".svg"))) {
+  const place = path.join(icons, file);
+  const { png } = fingerpost.drawSVG(readFileSync(place, "utf8"), { size: 37.3, scale: 2 });
+  expectSame(png, [place, "--size", "37.3x37.3", "--scale", "2"]);
+}
+
+// Numbers that are hard to read exactly.
+const odd = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e1 10.000000000000000001" width="31"
+  height="31"><path d="M.1234567890123456789 1e-7L9.87654321e0 2.2250738585072011e-308
+  3.3333333333333333333333 9.999999999999999999z" stroke="#123" stroke-width="0.7071067811865475244"/></svg>`;
+assert.ok(fingerpost.drawSVG(odd).png.length > 100);
+
+const [a, b] = ["turn-left", "turn-right"].map((name) => fingerpost.draw(name, { form: "pixels" }));
+assert.equal(fingerpost.diff(a, a).pixels, 0);
+const difference = fingerpost.diff(a, b);
+assert.ok(!difference.allowed && difference.pixels > 100 && difference.box);
+assert.ok(fingerpost.diff(a, b, { maxPixels: 2500 }).allowed);
+
+assert.throws(() => fingerpost.draw("turn-lft"), /did you mean 'turn-left'/);
+assert.throws(() => fingerpost.drawSVG("<svg"), /line 1/);
+assert.throws(() => fingerpost.draw("turn-left", { size: 65000, scale: 64 }), /65000|4160000/);
+assert.ok(fingerpost.names().length > 400);
+console.log(`${count} pictures are the program's`);
