@@ -40,6 +40,13 @@ function showColors() {
   for (const role of ["lit", "unlit"]) at(role).value = variant[role].slice(0, 7).toLowerCase();
 }
 
+/** A name that may break behind each of its words. */
+function label(name) {
+  const element = document.createElement("span");
+  for (const word of name.split(/(?<=_)/)) element.append(word, document.createElement("wbr"));
+  return element;
+}
+
 let drawing = 0;
 
 /** Draws the glyphs whose names fit, a frame's worth at a time. */
@@ -60,7 +67,7 @@ async function showGlyphs() {
     try {
       const picture = canvas(fingerpost.draw(name, options));
       picture.style.width = `${side}px`;
-      link.append(picture, name);
+      link.append(picture, label(name));
       link.href = "#";
       link.download = `${name}.png`;
       link.addEventListener("click", () => {

@@ -2,7 +2,8 @@
 
 /**
  * Draws glyphs and SVG files, and compares pictures, with the module `fingerpost.wasm`: the same pixels
- * as the program's. Works in browsers, workers and node, and loads nothing else.
+ * as the program's. Works in browsers, workers and node, and loads nothing else. The module is a file of
+ * each release.
  */
 export class Fingerpost {
   #exports;
