@@ -50,18 +50,11 @@ package enum Core {
     case .names:
       CoreMessage { $0.member("names", GlyphSet.specs().map { $0.name }) }
     case .digest:
-      CoreMessage(bytes: Array(try digest().utf8), { _ in })
+      CoreMessage(
+        bytes: Array(
+          try SetDigest.line(by: GlyphArtist(theme: Theme.builtIn(), icons: .builtIn)).utf8),
+        { _ in })
     }
-  }
-
-  private static func digest() throws(Fault) -> String {
-    let artist = GlyphArtist(theme: try Theme.builtIn(), icons: .builtIn)
-    var renderer = Renderer()
-    var digests: [[UInt8]] = []
-    for spec in GlyphSet.specs() {
-      digests += try SetDigest.digests(of: spec, by: artist, &renderer)
-    }
-    return "\(SetDigest.text(of: digests)) \(digests.count)\n"
   }
 
   /// A picture in the form that the request names, with its size.

@@ -44,12 +44,11 @@ struct DiffCall {
   private static func picture(
     _ node: JSONNode, _ bytes: inout ArraySlice<UInt8>
   ) throws(Fault) -> Pixmap {
-    let sides = try node.expectList()
-    guard sides.count == 2 else {
-      throw node.fault("not two numbers", remedy: "give a width and a height")
-    }
+    let sides = try node.expectSides()
     let limit = 1...Pixmap.pixelLimit
-    let (width, height) = (try sides[0].expectWhole(in: limit), try sides[1].expectWhole(in: limit))
+    let (width, height) = (
+      try sides.width.expectWhole(in: limit), try sides.height.expectWhole(in: limit)
+    )
     let count = 4 * Int64(width) * Int64(height)
     guard count <= Int64(bytes.count) else {
       throw node.fault("more pixels than there are", remedy: "give 4 bytes each")

@@ -95,12 +95,20 @@ struct DrawingCall {
 extension Size {
   /// A width and a height in points.
   fileprivate init(sides node: JSONNode) throws(Fault) {
-    let sides = try node.expectList()
-    guard sides.count == 2 else {
-      throw node.fault("not two numbers", remedy: "give a width and a height")
-    }
+    let (width, height) = try node.expectSides()
     let limit = 0.01...65_536.0
     self.init(
-      width: try sides[0].expectNumber(in: limit), height: try sides[1].expectNumber(in: limit))
+      width: try width.expectNumber(in: limit), height: try height.expectNumber(in: limit))
+  }
+}
+
+extension JSONNode {
+  /// A list of a width and a height.
+  func expectSides() throws(Fault) -> (width: JSONNode, height: JSONNode) {
+    let sides = try expectList()
+    guard sides.count == 2 else {
+      throw fault("not two numbers", remedy: "give a width and a height")
+    }
+    return (sides[0], sides[1])
   }
 }

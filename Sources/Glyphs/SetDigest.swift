@@ -30,6 +30,16 @@ package enum SetDigest {
     return digests
   }
 
+  /// The SHA-256 of the whole built-in set, a space, the number of its pictures and a line end.
+  package static func line(by artist: GlyphArtist) throws(Fault) -> String {
+    var renderer = Renderer()
+    var digests: [[UInt8]] = []
+    for spec in GlyphSet.specs() {
+      digests += try Self.digests(of: spec, by: artist, &renderer)
+    }
+    return "\(text(of: digests)) \(digests.count)\n"
+  }
+
   /// The SHA-256 of the pictures' digests in the order of names, as 64 hexadecimal digits.
   package static func text(of digests: [[UInt8]]) -> String {
     SHA256.digest(of: digests.flatMap { $0 }).reduce(into: "") { text, byte in

@@ -1,6 +1,6 @@
-public import PictureDiff
 import Escaping
 import JSON
+public import PictureDiff
 import Raster
 
 /// The result for one picture.

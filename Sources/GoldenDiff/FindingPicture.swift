@@ -1,9 +1,9 @@
-import PictureDiff
 import PNGCoding
 import Paths
 import Raster
 package import Terminal
 import Faults
+import PictureDiff
 
 /// Shows golden, difference and actual picture side by side in a terminal.
 package enum FindingPicture {

@@ -1,6 +1,6 @@
-import PictureDiff
 import Raster
 public import Faults
+import PictureDiff
 
 /// A comparison of actual pictures with their goldens.
 public enum GoldenComparison {

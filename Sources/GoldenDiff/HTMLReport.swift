@@ -1,10 +1,10 @@
-import PictureDiff
 import EmbeddedFiles
 import Escaping
 package import Foundation
 package import JSON
 import PNGCoding
 import Paths
+import PictureDiff
 import Raster
 
 /// A standalone HTML page with the result; needs no other file and no network.

@@ -1,7 +1,7 @@
-import PictureDiff
 import EmbeddedFiles
 package import Foundation
 import JSON
+import PictureDiff
 
 package enum JSONReport {
   /// Returns JSON in UTF-8, with all pictures by name; its schema is `DiffSchema.report`.

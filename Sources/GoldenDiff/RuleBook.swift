@@ -1,7 +1,7 @@
-public import PictureDiff
 public import Foundation
 import JSON
 public import Faults
+public import PictureDiff
 
 /// The rules for all pictures, with overrides for some of them.
 public struct RuleBook: Hashable, Sendable {

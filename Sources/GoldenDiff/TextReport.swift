@@ -1,5 +1,5 @@
-import PictureDiff
 import Escaping
+import PictureDiff
 
 package enum TextReport {
   /// Returns the report: worst findings first, then the counts, the rules and `acceptCommand`.

@@ -1,4 +1,3 @@
-import PictureDiff
 import Foundation
 import PNGCoding
 import PNGReading
@@ -6,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import GoldenDiff
+import PictureDiff
 
 /// The counts that pixelmatch and odiff document for their own fixtures.
 @Suite(.enabled(if: Corpus.has("suites/pixelmatch"), "skipped: no pixelmatch suite"))

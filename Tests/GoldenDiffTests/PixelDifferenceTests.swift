@@ -1,10 +1,10 @@
-@testable import PictureDiff
 import Paths
 import Raster
 import TestSupport
 import Testing
 
 @testable import GoldenDiff
+@testable import PictureDiff
 
 @Suite struct PixelDifferenceTests {
   private func difference(

@@ -1,4 +1,3 @@
-import PictureDiff
 import Foundation
 import PNGCoding
 import PNGReading
@@ -7,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import GoldenDiff
+import PictureDiff
 
 @Suite(.enabled(if: Corpus.has("suites/pixelmatch"), "skipped: no pixelmatch suite"))
 struct PixelmatchSuiteTests {

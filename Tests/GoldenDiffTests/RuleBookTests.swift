@@ -1,9 +1,9 @@
-import PictureDiff
 import Foundation
 import Testing
 import Faults
 
 @testable import GoldenDiff
+import PictureDiff
 
 @Suite struct RuleBookTests {
   @Test func `later entries win, masks add up, and matching patterns are listed`() throws {

@@ -4,7 +4,6 @@ import Faults
 import Foundation
 import Glyphs
 import JSON
-import Raster
 import Routes
 
 struct List: ParsableCommand {
@@ -54,7 +53,7 @@ struct List: ParsableCommand {
   }
 
   func run() throws {
-    if digest { return try Console.output(setDigest()) }
+    if digest { return try Console.output(SetDigest.line(by: look.artist())) }
     if distinct { return try Console.output(nearest()) }
     if shields { return try Console.output(networks()) }
     guard let engine else { return try Console.output(kinds()) }
@@ -66,17 +65,6 @@ struct List: ParsableCommand {
       throw Fault(.usage, "--engine \(engine): no such engine", remedy: "use one of \(names)")
     }
     try Console.output(words(of: vocabularies))
-  }
-
-  /// The digest of all pictures of the built-in set, in the look's theme and icons.
-  private func setDigest() throws -> String {
-    let artist = try look.artist()
-    var renderer = Renderer()
-    var digests: [[UInt8]] = []
-    for spec in GlyphSet.specs() {
-      digests += try SetDigest.digests(of: spec, by: artist, &renderer)
-    }
-    return "\(SetDigest.text(of: digests)) \(digests.count)\n"
   }
 
   private func kinds() -> String {

@@ -1,7 +1,7 @@
-public import PictureDiff
 public import ArgumentParser
 import GoldenDiff
 import Faults
+public import PictureDiff
 
 extension ComparisonRules.Antialiasing: ArgumentChoice {}
 

@@ -1,4 +1,3 @@
-import PictureDiff
 import ArgumentParser
 import AssetExport
 import Escaping
@@ -6,6 +5,7 @@ import Faults
 import Foundation
 import GoldenDiff
 import JSON
+import PictureDiff
 import PNGCoding
 import Preview
 
