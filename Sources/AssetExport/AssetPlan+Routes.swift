@@ -6,15 +6,40 @@ import Routes
 import SVGCoding
 public import Faults
 
-extension AssetPlan {
+/// The file of cards of a run.
+package enum CardsFile: Sendable {
+  /// `cards.json`, written from routes in memory.
+  case document(Routes)
+  /// `cards.jsonl`, written before the plan was known; `fallbacks` are those on its cards.
+  case lines(fallbacks: [NamedFallback])
+
   /// The input of `cards.json`.
-  struct Routes: Sendable {
+  package struct Routes: Sendable {
     var sources: [GuidedSource]
     var guide: Guide
     var junctions: JunctionStyle
     var shields: ShieldFinder
   }
 
+  static let documentName = "cards.json"
+  package static let linesName = "cards.jsonl"
+
+  package var name: String {
+    switch self {
+    case .document: Self.documentName
+    case .lines: Self.linesName
+    }
+  }
+
+  var fallbacks: [NamedFallback] {
+    switch self {
+    case .document(let routes): routes.sources.flatMap(\.fallbacks)
+    case .lines(let fallbacks): fallbacks
+    }
+  }
+}
+
+extension AssetPlan {
   /// Plans the cards of routes, with files for their glyphs and, given a size, their junctions.
   ///
   /// Throws as `init(of:options:targets:icons:)` does. `guide` sets the units and language of
@@ -23,18 +48,28 @@ extension AssetPlan {
     of sources: [GuidedSource], guide: Guide, options: PictureOptions, targets: TargetOptions,
     junctions: JunctionStyle = .schematic, icons: IconLibrary = .builtIn
   ) throws(Fault) {
-    let routes = sources.flatMap(\.routes)
     let shields = ShieldFinder(icons.shields)
-    let signs =
-      routes.flatMap(\.objects).compactMap(\.glyph)
-      + routes.flatMap { $0.shields(shields) }.map(GlyphSpec.shield)
-    let sets = Self.sets(
-      of: routes.flatMap(\.shownSteps), signs: Set(signs), options: options,
-      junctions: junctions)
     try self.init(
-      of: sets, targets: targets,
-      icons: icons,
-      routes: Routes(sources: sources, guide: guide, junctions: junctions, shields: shields))
+      of: PictureList(of: sources.flatMap(\.routes), shields, junctions), options: options,
+      targets: targets,
+      cards: .document(
+        CardsFile.Routes(sources: sources, guide: guide, junctions: junctions, shields: shields)),
+      icons: icons)
+  }
+
+  /// Plans the pictures of a list, those of junctions only if `options` has a size for them.
+  package init(
+    of list: PictureList, options: PictureOptions, targets: TargetOptions, cards: CardsFile? = nil,
+    icons: IconLibrary = .builtIn
+  ) throws(Fault) {
+    let main = PictureSet(
+      folder: "glyphs/", specs: GlyphSpec.sorted(list.glyphs), options: options)
+    let larger = options.forJunctions.map {
+      PictureSet(
+        folder: Self.junctionFolder, specs: GlyphSpec.sorted(list.junctions), options: $0)
+    }
+    try self.init(
+      of: [main] + [larger].compactMap(\.self), targets: targets, icons: icons, cards: cards)
   }
 
   /// Glyphs of one folder that share picture options.
@@ -69,19 +104,6 @@ extension AssetPlan {
 
   static let junctionFolder = "junctions/"
 
-  /// Collects the glyphs of steps and the signs beside them, plus junctions if `options` has a size
-  /// for them.
-  static func sets(
-    of steps: [Step], signs: Set<GlyphSpec> = [], options: PictureOptions, junctions: JunctionStyle
-  ) -> [PictureSet] {
-    let glyphs = steps.flatMap {
-      [GlyphSpec($0, junctions: junctions), GlyphSpec(lanesOf: $0)].compactMap(\.self)
-    }
-    let sets = [
-      PictureSet(folder: "glyphs/", specs: GlyphSpec.sorted(signs.union(glyphs)), options: options)
-    ]
-    guard let larger = options.forJunctions else { return sets }
-    let specs = GlyphSpec.sorted(Set(steps.compactMap { GlyphSpec(junctionOf: $0) }))
-    return sets + [PictureSet(folder: junctionFolder, specs: specs, options: larger)]
-  }
+  /// Whether a path of a manifest is that of a separate picture of a junction.
+  package static func isOfJunction(_ path: String) -> Bool { path.hasBeginning(junctionFolder) }
 }

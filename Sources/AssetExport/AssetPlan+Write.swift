@@ -55,23 +55,32 @@ extension AssetPlan {
     to folder: OutputFolder, generator: String, artist: GlyphArtist, jobs: Int,
     prunes: Bool = false, progress: (Int) -> Void = { _ in }
   ) async throws(Fault) -> RunSummary {
-    let lock = folder.isChecking ? nil : await FolderLock(folder.url)
-    defer { lock?.unlock() }
-    let owner = try FileOwner(of: folder, others: routes == nil ? [] : ["cards.json"])
+    try await write(
+      in: OutputRun(in: folder, cards: cards?.name), generator: generator, artist: artist,
+      jobs: jobs, prunes: prunes, progress: progress)
+  }
+
+  /// The same in a run that has begun; `lines` are the cards that it has written already.
+  package func write(
+    in run: OutputRun, lines: StagedOutput? = nil, generator: String, artist: GlyphArtist,
+    jobs: Int, prunes: Bool = false, progress: (Int) -> Void = { _ in }
+  ) async throws(Fault) -> RunSummary {
+    let (folder, owner) = (run.folder, run.owner)
     let stale = try owner.stale(besides: paths, removes: prunes && !folder.isChecking)
-    if !folder.isChecking { folder.removeTemporaryFiles(beside: paths + ["manifest.json"]) }
+    if !folder.isChecking { folder.removeTemporaryFiles(beside: paths) }
     let files = try await draw(into: owner, artist, jobs: jobs, progress: progress)
     var summary = RunSummary(
       pictures: files.entries.count, changed: files.changed, stale: stale.map(\.path))
     summary.generator = owner.generator.flatMap { $0 == generator ? nil : $0 }
-    func write(_ bytes: [UInt8], to path: String) throws(Fault) {
-      if try owner.write(bytes, to: path) { summary.changed.append(path) }
+    if let written = try await cards(showing: files.entries, in: run, jobs: jobs, generator)
+      ?? lines, try written.commit()
+    {
+      summary.changed.append(written.path)
     }
-    if let cards = cards(showing: files.entries, generator) { try write(cards, to: "cards.json") }
     // Comes before the new manifest, so that the next run can finish the work of a killed one.
     if prunes, !folder.isChecking { try folder.remove(summary.stale) }
-    let list = manifest(of: files.entries, stale: prunes ? [] : stale, generator)
-    try write(list.file, to: "manifest.json")
+    let list = manifest(of: files.entries, stale: prunes ? [] : stale, generator).file
+    if try owner.write(list, to: "manifest.json") { summary.changed.append("manifest.json") }
     try owner.finish()
     summary.changed.sort()
     return summary
@@ -86,7 +95,8 @@ extension AssetPlan {
     let sink = MemorySink()
     let files = try await draw(into: sink, artist, jobs: jobs, drawsPictures: false)
     var contents = sink.contents
-    contents["cards.json"] = cards(showing: files.entries, generator)
+    contents[CardsFile.documentName] =
+      document(showing: files.entries, generator).map { Array($0.json) }
     return (contents, manifest(of: files.entries, stale: [], generator))
   }
 
@@ -152,21 +162,32 @@ extension AssetPlan {
     return written
   }
 
-  private func cards(showing files: [Manifest.File], _ generator: String) -> [UInt8]? {
-    guard let routes else { return nil }
-    var cards = CardsDocument(
+  /// The document of cards; `nil` without routes in memory.
+  private func document(showing files: [Manifest.File], _ generator: String) -> CardsDocument? {
+    guard case .document(let routes)? = cards else { return nil }
+    var document = CardsDocument(
       sources: routes.sources, guide: routes.guide, generator: generator, shields: routes.shields)
-    cards.pictures = Self.pictures(files)
-    cards.junctions = routes.junctions
-    return Array(cards.json)
+    document.pictures = Self.pictures(files)
+    document.junctions = routes.junctions
+    return document
+  }
+
+  /// Writes the document of cards, part by part, but not yet in its place.
+  private func cards(
+    showing files: [Manifest.File], in run: OutputRun, jobs: Int, _ generator: String
+  ) async throws(Fault) -> StagedOutput? {
+    guard let document = document(showing: files, generator) else { return nil }
+    let file = try run.stage(CardsFile.documentName)
+    try await document.write(jobs: jobs) { data throws(Fault) in try file.append(data) }
+    return file
   }
 
   private func manifest(
     of files: [Manifest.File], stale: [Manifest.File], _ generator: String
   ) -> JSON {
     [
-      "cards": routes.map { _ in "cards.json" },
-      "fallbacks": routes.map { Self.fallbacks(of: $0) } ?? [], "files": files.map(\.json),
+      "cards": cards?.name, "fallbacks": cards?.fallbacks.map(\.json) ?? [],
+      "files": files.map(\.json),
       "generator": generator, "glyphs": meanings, "omissions": omissions.nonEmpty,
       "schema": ExportSchema.manifestName,
       "stale": stale.map(\.identity).nonEmpty,
@@ -179,7 +200,8 @@ extension AssetPlan {
     for file in files {
       guard let name = file.glyph else { continue }
       let picture = [file.picture].compactMap(\.self)
-      if file.path.hasBeginning(junctionFolder) {
+      if isOfJunction(file.path) {
+        pictures.hasJunctions = true
         pictures.junctions[name, default: []] += picture
       } else {
         pictures.glyphs[name, default: []] += picture
@@ -187,18 +209,13 @@ extension AssetPlan {
     }
     return pictures
   }
+}
 
-  /// Lists the engines' words that are unknown or reduced, with their replacements.
-  private static func fallbacks(of routes: Routes) -> [JSON] {
-    routes.sources.flatMap { source in
-      source.routes.flatMap(\.steps).joined().enumerated().flatMap { index, step in
-        step.fallbacks + step.reductions(at: "cards[\(index)]")
-      }.map {
-        [
-          "place": $0.place, "replacement": $0.replacement, "source": source.name,
-          "words": $0.words,
-        ]
-      }
-    }
+extension NamedFallback {
+  fileprivate var json: JSON {
+    [
+      "place": fallback.place, "replacement": fallback.replacement, "source": source,
+      "words": fallback.words,
+    ]
   }
 }

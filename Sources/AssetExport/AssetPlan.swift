@@ -10,8 +10,8 @@ public struct AssetPlan: Sendable {
   let glyphs: [PlannedGlyph]
   /// Files about all glyphs, such as style sheets; sheets come last.
   let shared: [PlannedFile]
-  /// The input of `cards.json`, or `nil` for a plan without routes.
-  let routes: Routes?
+  /// The file of cards, or `nil` for a plan without routes.
+  package let cards: CardsFile?
   /// Glyphs that a target leaves out, with the reason.
   let omissions: [JSON]
 
@@ -32,7 +32,7 @@ public struct AssetPlan: Sendable {
 
   /// Plans sets of glyphs; the first is the main set and must exist.
   init(
-    of sets: [PictureSet], targets: TargetOptions, icons: IconLibrary, routes: Routes? = nil,
+    of sets: [PictureSet], targets: TargetOptions, icons: IconLibrary, cards: CardsFile? = nil,
     colors: [PlannedFile] = []
   ) throws(Fault) {
     guard let options = sets.first?.options else {
@@ -42,7 +42,7 @@ public struct AssetPlan: Sendable {
       throw Fault(.usage, "no variant is chosen", remedy: "choose one of the theme")
     }
     let setup = TargetSetup(
-      roles: roles, pictures: options, options: targets, icons: icons, routes: routes)
+      roles: roles, pictures: options, options: targets, icons: icons, cards: cards)
     let plans = targets.targets.map { (target: $0, plan: $0.plan.init(setup)) }
     var glyphs: [PlannedGlyph] = []
     for (index, set) in sets.enumerated() {
@@ -67,7 +67,7 @@ public struct AssetPlan: Sendable {
         ["glyph": $0.key, "reason": $0.value, "target": target.rawValue]
       }
     }
-    (self.glyphs, self.routes, self.omissions) = (glyphs, routes, omissions)
+    (self.glyphs, self.cards, self.omissions) = (glyphs, cards, omissions)
     try checkPaths()
   }
 
@@ -107,7 +107,7 @@ public struct AssetPlan: Sendable {
       glyph.files = [PlannedFile(path: file.path, target: .flat, content: .png(spec, look))]
       glyphs.append(glyph)
     }
-    (self.glyphs, routes, omissions) = (glyphs, nil, [])
+    (self.glyphs, cards, omissions) = (glyphs, nil, [])
     let listed = manifest.sheets
     guard let plain = listed.first(where: { $0.variant != nil }), let spacing = plain.spacing,
       (0...64).contains(spacing)
@@ -141,6 +141,9 @@ public struct AssetPlan: Sendable {
   /// The number of glyphs to draw, counting each size and each sheet.
   package var glyphCount: Int { shared.reduce(glyphs.count) { $0 + ($1.glyphs?.count ?? 0) } }
 
+  /// The number of different glyphs.
+  package var meaningCount: Int { Set(glyphs.map(\.spec)).count }
+
   var meanings: [String: JSON] {
     var meanings: [String: JSON] = [:]
     for spec in glyphs.map(\.spec) where meanings[spec.name] == nil {
@@ -152,7 +155,7 @@ public struct AssetPlan: Sendable {
   private func checkPaths() throws(Fault) {
     // Compares like a case-insensitive file system.
     var seen: [String: String] = [:]
-    for path in paths + ["cards.json", "manifest.json"] {
+    for path in paths + [CardsFile.documentName, CardsFile.linesName, "manifest.json"] {
       if let other = seen.updateValue(path, forKey: path.lowercased()) {
         throw .collision(path: path, other: other)
       }

@@ -24,7 +24,7 @@ struct FileOwner: Sendable {
 
   /// Reads the manifest and the journal of a folder.
   ///
-  /// `others` are further JSON files that the run writes. Throws `Fault.cannotCreate` with
+  /// `others` are further files of JSON that the run writes. Throws `Fault.cannotCreate` with
   /// `.foreign` if one of them or the manifest belongs to another program.
   init(of folder: OutputFolder, others: [String]) throws(Fault) {
     self.folder = folder
@@ -77,7 +77,9 @@ struct FileOwner: Sendable {
       case .other: throw .notRegular
       case .file: break
       }
-      let bytes = open.bytes(of: name)
+      // A file of lines may be larger than memory.
+      let isLines = path == CardsFile.linesName
+      let bytes = isLines ? open.firstLine(of: name) : open.bytes(of: name)
       let isOurs =
         if let bytes, bytes.isEmpty || isJournaled(bytes, path) {
           true
@@ -85,7 +87,7 @@ struct FileOwner: Sendable {
           true
         } else if let known = listed[path], known.crc32 != nil {
           bytes.map(known.vouches) ?? false
-        } else if path.hasSuffix(".json"), !path.utf8.contains(UInt8(ascii: "/")) {
+        } else if path.hasSuffix(".json") || isLines, !path.utf8.contains(UInt8(ascii: "/")) {
           bytes.map(Self.isMarked) ?? false
         } else {
           hasManifest
@@ -101,7 +103,7 @@ struct FileOwner: Sendable {
   /// Skips files that are absent, outside of the folder or changed by others; throws
   /// `Fault.cannotWrite` for a changed one if `removes` is `true`.
   func stale(besides paths: [String], removes: Bool) throws(Fault) -> [Manifest.File] {
-    let kept = Set(paths + ["cards.json", Self.manifestName])
+    let kept = Set(paths + [CardsFile.documentName, CardsFile.linesName, Self.manifestName])
     var stale: [Manifest.File] = []
     for path in Set(listed.keys).union(journal.keys).subtracting(kept).sorted() {
       let name = OutputFolder.name(of: path)
@@ -125,7 +127,9 @@ struct FileOwner: Sendable {
     journal[path]?.contains(CRC32.digits(of: bytes)) ?? false
   }
 
+  /// Whether JSON names one of our schemas, or stands in place of such a line.
   private static func isMarked(_ bytes: [UInt8]) -> Bool {
-    (try? JSONNode(text: bytes))?["schema"]?.string?.hasPrefix("fingerpost/") ?? false
+    guard let root = try? JSONNode(text: bytes) else { return false }
+    return root["schema"]?.string?.hasPrefix("fingerpost/") ?? (root["error"]?["line"] != nil)
   }
 }

@@ -7,6 +7,8 @@ import Routes
 package struct CardPictures: Sendable {
   package var glyphs: [String: [JSON]] = [:]
   package var junctions: [String: [JSON]] = [:]
+  /// Whether cards name the separate pictures of junctions.
+  package var hasJunctions = false
 
   package init() {}
 
@@ -17,9 +19,9 @@ package struct CardPictures: Sendable {
   }
 
   func writeJunction(_ spec: GlyphSpec?, to json: inout JSONWriter) {
-    guard let name = spec?.name, let files = junctions[name] else { return }
+    guard hasJunctions, let name = spec?.name else { return }
     json.object("junction") { json in
-      json.member("files", files)
+      json.member("files", junctions[name])
       json.member("name", name)
     }
   }

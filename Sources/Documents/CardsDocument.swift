@@ -34,15 +34,17 @@ public struct CardsDocument: Sendable {
   /// Passes the file to `output` in ordered pieces, so that memory never holds all of it.
   ///
   /// Encodes `jobs` pieces at once, 1 or more. Rethrows the errors of `output`.
-  public func write(jobs: Int, to output: (Data) throws -> Void) async throws {
+  public func write<Failure: Error>(
+    jobs: Int, to output: (Data) throws(Failure) -> Void
+  ) async throws(Failure) {
     try output(Self.start)
     var isFirst = true
     try await OrderedTasks.run(pieces, jobs: jobs) {
       $0.map(elements)[0]
-    } receive: {
+    } receive: { part throws(Failure) in
       if !isFirst { try output(Self.comma) }
       isFirst = false
-      try output($0)
+      try output(part)
     }
     try output(end)
   }

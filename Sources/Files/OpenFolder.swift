@@ -56,12 +56,29 @@ package struct OpenFolder: ~Copyable, Sendable {
 
   /// The bytes of a regular file in this folder; `nil` if it is absent or cannot be read.
   package borrowing func bytes(of name: String) -> [UInt8]? {
-    // A pipe would block the run without `O_NONBLOCK`.
-    let file = unsafe openat(
-      descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return nil }
+    guard let file = reading(name) else { return nil }
     defer { close(file) }
     return try? RegularFile.read(file)
+  }
+
+  /// The bytes of a regular file up to its first line end; `nil` if it cannot be read.
+  package borrowing func firstLine(of name: String) -> [UInt8]? {
+    guard let file = reading(name) else { return nil }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    var line: [UInt8] = []
+    while line.count <= RegularFile.sizeLimit {
+      guard let part = try? handle.read(upToCount: 1 << 16), !part.isEmpty else { return line }
+      if let end = part.firstIndex(of: 0x0A) { return line + part[..<end] }
+      line += part
+    }
+    return nil
+  }
+
+  /// Opens a file for reading; `nil` if that fails.
+  borrowing func reading(_ name: String) -> Int32? {
+    // A pipe would block the run without `O_NONBLOCK`.
+    let file = unsafe openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    return file >= 0 ? file : nil
   }
 
   package borrowing func names() -> [String] {
@@ -101,21 +118,32 @@ extension OpenFolder {
   /// waits for the disk after each file, which takes most of a run's time. Renaming alone protects
   /// against a killed process.
   package borrowing func write(_ data: Data, to name: String) throws(WriteFault) {
-    let process = ProcessInfo.processInfo.processIdentifier
-    let beside = "\(Self.prefix)\(process)-" + String(UInt64.random(in: 0 ... .max), radix: 16)
-    // An existing file or link with that name belongs to someone else.
-    let file = unsafe openat(
-      descriptor, beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw WriteFault(code: errno) }
+    let (beside, file) = try temporaryFile()
     do throws(WriteFault) {
       defer { close(file) }
       try Self.fill(file, with: data)
-      guard unsafe renameat(descriptor, beside, descriptor, name) == 0 else {
-        throw WriteFault(code: errno)
-      }
+      try rename(beside, to: name)
     } catch {
       _ = try? remove(beside)
       throw error
+    }
+  }
+
+  /// Creates a file with a random name, open for writing.
+  borrowing func temporaryFile() throws(WriteFault) -> (name: String, file: Int32) {
+    let process = ProcessInfo.processInfo.processIdentifier
+    let name = "\(Self.prefix)\(process)-" + String(UInt64.random(in: 0 ... .max), radix: 16)
+    // An existing file or link with that name belongs to someone else.
+    let file = unsafe openat(
+      descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw WriteFault(code: errno) }
+    return (name, file)
+  }
+
+  /// Renames a file, also over another one.
+  borrowing func rename(_ name: String, to newName: String) throws(WriteFault) {
+    guard unsafe renameat(descriptor, name, descriptor, newName) == 0 else {
+      throw WriteFault(code: errno)
     }
   }
 
@@ -129,7 +157,7 @@ extension OpenFolder {
     try Self.fill(file, with: Data((line + "\n").utf8))
   }
 
-  private static func fill(_ file: Int32, with data: Data) throws(WriteFault) {
+  static func fill(_ file: Int32, with data: Data) throws(WriteFault) {
     var written = 0
     while written < data.count {
       let count = unsafe data.withUnsafeBytes { bytes in

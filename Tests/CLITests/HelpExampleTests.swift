@@ -36,6 +36,8 @@ import Testing
       "fingerpost render route.json -o goldens --size 12"
         + " && fingerpost render route.json -o out --theme brand.json --size 12 --scale 1"
         + " && fingerpost render route.json -o app/src/main/res --target android --size 12"
+        + " && fingerpost cards --format jsonl routes.jsonl > cards.jsonl"
+        + " && cp -r out a && cp -r goldens b"
         + " && cp out/glyphs/turn_left~dark.png a.png && cp out/glyphs/turn_left~dark.png b.png"
         + " && git init -q -b main && git add -A && git -c user.name=a -c user.email=a@b commit -qm a",
       in: folder.url)

@@ -86,7 +86,7 @@ import JSON
     for jobs in [1, 2, 5] {
       var data = Data()
       var pieces = 0
-      try await document.write(jobs: jobs) {
+      await document.write(jobs: jobs) {
         data += $0
         pieces += 1
       }
@@ -134,7 +134,7 @@ import JSON
     let document = CardsDocument(
       sources: [source], guide: Guide(units: .metric), generator: "g")
     var data = Data()
-    try await document.write(jobs: 2) { data += $0 }
+    await document.write(jobs: 2) { data += $0 }
     #expect(data == document.json)
     #expect(String(decoding: data, as: UTF8.self).hasPrefix("{\n  \"cards\" : ["))
   }

@@ -88,7 +88,7 @@ struct TargetSetup: Sendable {
   var pictures: PictureOptions
   var options: TargetOptions
   var icons: IconLibrary
-  var routes: AssetPlan.Routes?
+  var cards: CardsFile?
 }
 
 /// A target: a list of files.
@@ -140,8 +140,10 @@ struct GeoJSONTarget: TargetPlan {
   init(_ setup: TargetSetup) { self.setup = setup }
 
   func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
-    guard let routes = setup.routes else {
-      throw Fault(.usage, "the target geojson shows routes", remedy: "use 'render' with a route")
+    guard case .document(let routes)? = setup.cards else {
+      throw Fault(
+        .usage, "the target geojson shows routes in memory",
+        remedy: "use 'render' with a route, without --format jsonl")
     }
     let map = RouteGeoJSON(
       routes.sources, junctions: routes.junctions, prefix: setup.options.prefix)

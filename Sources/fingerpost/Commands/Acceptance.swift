@@ -136,8 +136,7 @@ struct AcceptedManifest {
       .merging(theirs["glyphs"]?.members ?? [:]) { $1 }
     var manifest = (ours ?? theirs).members
     manifest["files"] = merged.json
-    let hasCards = ours?["cards"] != nil || accepted.contains("cards.json")
-    manifest["cards"] = hasCards ? .string("cards.json") : nil
+    manifest["cards"] = accepted.contains("cards.json") ? .string("cards.json") : ours?["cards"]
     let stale = files(ours?["stale"]) { !known.contains($0) && !removed.contains($0) }
     manifest["stale"] = stale.nonEmpty?.json
     manifest["glyphs"] = glyphs.filter { shown.contains($0.key) }.json

@@ -29,18 +29,26 @@ struct FolderOption: ParsableArguments {
 }
 
 extension AssetCommand {
-  /// Writes, lists or checks the files of a plan and `others`, and returns their paths.
+  /// Begins to write into a folder, or with `--check` to compare it.
+  func run(in folder: String, cards: String?) async throws -> OutputRun {
+    try await OutputRun(
+      in: OutputFolder(URL(filePath: folder), isChecking: build.check), cards: cards)
+  }
+
+  /// Writes, lists or checks the files of a plan, and returns their paths.
   ///
-  /// `inputs` excludes icons, theme and configuration; `--verbose` prints `subject`, a count such
-  /// as `3 cards`. Throws `ExitCode` 1 if a check finds changes.
+  /// `begun` is the run that wrote the lines of cards, if there are any. `inputs` excludes icons,
+  /// theme and configuration; `--verbose` prints `subject`, a count such as `3 cards`. Throws
+  /// `ExitCode` 1 if a check finds changes.
   func write(
-    _ plan: AssetPlan, _ artist: GlyphArtist, to folder: String, others: [String],
-    inputs: [String] = [], subject: String, progress: (Int) -> Void = { _ in }
+    _ plan: AssetPlan, _ artist: GlyphArtist, to folder: String,
+    begun: (run: OutputRun, lines: StagedOutput)? = nil, inputs: [String] = [], subject: String,
+    progress: (Int) -> Void = { _ in }
   ) async throws -> [String] {
     func place(_ path: String) -> String {
       folder == "." ? path : folder.hasEnding("/") ? folder + path : "\(folder)/\(path)"
     }
-    let paths = plan.paths + others
+    let paths = plan.paths + [plan.cards?.name, "manifest.json"].compactMap(\.self)
     let places = paths.sorted().map(place)
     let lists = try build.lists(
       of: places, manifest: place("manifest.json"),
@@ -50,12 +58,13 @@ extension AssetCommand {
       for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
       return []
     }
-    let output = try OutputFolder(URL(filePath: folder), isChecking: build.check)
+    let run =
+      if let begun { begun.run } else { try await run(in: folder, cards: plan.cards?.name) }
     let summary: RunSummary
     do throws(Fault) {
       summary = try await plan.write(
-        to: output, generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs,
-        prunes: build.prune, progress: progress)
+        in: run, lines: begun?.lines, generator: Fingerpost.generator, artist: artist,
+        jobs: jobs.jobs, prunes: build.prune, progress: progress)
     } catch {
       throw IconFolder.fault(error, of: artist)
     }

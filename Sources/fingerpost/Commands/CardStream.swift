@@ -1,33 +1,58 @@
+import ArgumentParser
+import AssetExport
 import Documents
+import Faults
 import Foundation
 import Glyphs
 import Guidance
 import Routes
-import Faults
 
 /// Converts JSON Lines of routes to JSON Lines of cards, in order, with few lines in memory.
 struct CardStream: Sendable {
   var reader: RouteReader
   var guide: Guide
   var alternatives: Int
-  var jobs: Int
   var shields: ShieldFinder
+  var junctions = JunctionStyle.schematic
+  /// Whether the cards name the separate pictures of junctions.
+  var hasJunctions = false
+  /// Whether to gather what the cards show.
+  var listsPictures = false
 
+  /// What is known of all lines, besides their cards.
   struct Summary: Sendable {
     var lines = 0
     var badLines = 0
+    var cards = 0
     /// Counts of the first thousand kinds of warnings.
-    var warnings: [String: Int] = [:]
+    private var warnings: [String: Int] = [:]
+    /// What the cards show, and the first of each kind of word that is not known.
+    private(set) var pictures = PictureList()
+    private(set) var fallbacks: [NamedFallback] = []
+    private var known: Set<Fallback> = []
+
+    private static let mostKinds = 1000
 
     mutating func warn(_ words: String, count: Int = 1) {
-      guard warnings.count < 1000 || warnings[words] != nil else { return }
+      guard warnings.count < Self.mostKinds || warnings[words] != nil else { return }
       warnings[words, default: 0] += count
+    }
+
+    mutating func list(_ shown: PictureList, _ others: [NamedFallback]) {
+      pictures.formUnion(shown)
+      for other in others where fallbacks.count < Self.mostKinds {
+        var kind = other.fallback
+        kind.place = ""
+        if known.insert(kind).inserted { fallbacks.append(other) }
+      }
     }
 
     mutating func add(_ other: Summary) {
       lines += other.lines
       badLines += other.badLines
+      cards += other.cards
       for (words, count) in other.warnings { warn(words, count: count) }
+      list(other.pictures, other.fallbacks)
     }
 
     /// Prints warnings and errors; `isQuiet` omits the warnings.
@@ -41,49 +66,38 @@ struct CardStream: Sendable {
         Console.error("\(badLines) of \(lines) lines contain no route; see 'error' in the output")
       }
     }
+
+    /// Throws the exit code for lines without a route.
+    func check() throws {
+      if badLines > 0 { throw ExitCode(Fault.Kind.data.rawValue) }
+    }
   }
 
-  private typealias Output = (data: Data, summary: Summary)
-
-  /// Converts each non-blank line, in order and at once: one thread reads, another awaits results.
-  func run(over paths: [String]) async throws -> Summary {
+  /// Passes the cards of each non-blank line to `write`, in order, and reports warnings and errors.
+  func run(
+    over tasks: LineTasks, isQuiet: Bool, write: (Data) throws -> Void
+  ) async throws -> Summary {
     var summary = Summary()
-    let (batches, queue) = AsyncThrowingStream<Task<Output, any Error>, any Error>.makeStream()
-    // Keeps all processors busy while the first batch is written.
-    let limit = jobs < ProcessInfo.processInfo.activeProcessorCount ? jobs : jobs * 2
-    let room = DispatchSemaphore(value: limit)
-    Thread.detachNewThread {
-      do {
-        for (path, source) in zip(paths, SourceNames.names(of: paths)) {
-          var reader = try LineReader(path)
-          while let lines = try reader.next() {
-            room.wait()
-            queue.yield(Task.detached { try output(of: lines, path: path, source: source) })
-          }
-        }
-        queue.finish()
-      } catch {
-        queue.finish(throwing: error)
-      }
-    }
-    for try await batch in batches {
-      let output = try await batch.value
-      try Console.output(output.data)
+    try await tasks.run { batch in
+      try output(of: batch)
+    } receive: { output in
+      try write(output.data)
       summary.add(output.summary)
-      room.signal()
     }
+    summary.report(isQuiet: isQuiet)
     return summary
   }
 
-  private func output(of lines: [LineReader.Line], path: String, source: String) throws -> Output {
+  private func output(of batch: LineBatch) throws -> (data: Data, summary: Summary) {
     var output = (data: Data(), summary: Summary())
-    output.summary.lines = lines.count
-    for line in lines {
+    output.summary.lines = batch.lines.count
+    for line in batch.lines {
       let read = RouteLine(Array(line.bytes), reader)
       do {
         let response = try read.result.get()
         let routes = response.chosen(alternatives)
         let guided = try routes.enumerated().map { try guide.guide($1, index: $0) }
+        let source = GuidedSource(name: batch.source, format: response.format, routes: guided)
         for route in routes where !route.emptyLegs.isEmpty {
           output.summary.warn("a leg has no steps, so no cards; ask the router for steps")
         }
@@ -93,12 +107,21 @@ struct CardStream: Sendable {
           output.summary.warn(
             "'\(fallback.words)' is not known; drawn as '\(fallback.replacement)'")
         }
-        let document = CardsDocument(
-          sources: [GuidedSource(name: source, format: response.format, routes: guided)],
-          guide: guide, generator: Fingerpost.generator, shields: shields)
+        var document = CardsDocument(
+          sources: [source], guide: guide, generator: Fingerpost.generator, shields: shields)
+        document.junctions = junctions
+        document.pictures.hasJunctions = hasJunctions
         output.data += document.line(id: read.id)
+        output.summary.cards += guided.reduce(0) { $0 + $1.cards.count }
+        guard listsPictures else { continue }
+        let fallbacks = source.fallbacks.map { found in
+          var found = found
+          found.fallback.place = "line \(line.number): \(found.fallback.place)"
+          return found
+        }
+        output.summary.list(PictureList(of: guided, shields, junctions), fallbacks)
       } catch {
-        let message = Fault(error).within(Input.name(of: path)).description
+        let message = Fault(error).within(Input.name(of: batch.path)).description
         output.data += CardsDocument.errorLine(id: read.id, message: message, number: line.number)
         output.summary.badLines += 1
       }

@@ -66,12 +66,13 @@ struct CardsCommand: ThreadedCommand {
     if format == "jsonl" {
       let stream = CardStream(
         reader: input.reading.reader(iconWords: words), guide: guide,
-        alternatives: input.reading.alternatives, jobs: jobs.jobs,
-        shields: ShieldFinder(icons.shields))
-      let summary = try await stream.run(over: input.routes.isEmpty ? ["-"] : input.routes)
-      summary.report(isQuiet: say.quiet)
-      if summary.badLines > 0 { throw ExitCode(Fault.Kind.data.rawValue) }
-      return
+        alternatives: input.reading.alternatives, shields: ShieldFinder(icons.shields))
+      return try await stream.run(
+        over: LineTasks(
+          paths: input.lines, jobs: jobs.jobs,
+          showsProgress: say.showsProgress && isatty(STDOUT_FILENO) == 0),
+        isQuiet: say.quiet
+      ) { try Console.output($0) }.check()
     }
     let (reading, writesFeed) = input.reading.splitFeed
     let (sources, faults) = try reading.guidedAndFailed(

@@ -17,6 +17,9 @@ struct Icons: AssetCommand {
       color resources or design tokens. Unchanged files are left untouched, also pictures that oxipng or \
       zopflipng packed smaller: PNG files are compared by their pixels.
 
+      With --glyphs only those that cards, manifests or lists name, as 'render' draws them: those of \
+      many runs give the folder of one run over all their routes.
+
       EXAMPLES
         fingerpost icons -o assets
         fingerpost icons -o assets --lanes all --roundabouts 5
@@ -24,6 +27,8 @@ struct Icons: AssetCommand {
         fingerpost icons -o assets --along limits,cameras,signals
         fingerpost icons -o assets --preset android-auto --prune
         fingerpost icons -o assets --preset carplay --list-outputs
+        fingerpost icons -o assets --glyphs cards.jsonl
+        fingerpost icons -o all --glyphs a/manifest.json --glyphs b/manifest.json
         fingerpost icons --export MyIcons
         fingerpost icons -o assets --icons MyIcons --theme MyIcons/theme.json
       """)
@@ -50,6 +55,17 @@ struct Icons: AssetCommand {
   var shields: String?
 
   @Option(
+    help: ArgumentHelp(
+      """
+      Only the glyphs that a file names: cards, as JSON or JSON Lines, a manifest, or a list with a \
+      name a line; - for standard input; repeatable. Those of --shields are added.
+      """, valueName: "file"),
+    completion: .file(), transform: PathArgument.checked)
+  var glyphs: [String] = []
+
+  @OptionGroup var junction: JunctionSizeOption
+
+  @Option(
     name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
     completion: .directory, transform: PathArgument.stored)
   var output: String?
@@ -64,7 +80,7 @@ struct Icons: AssetCommand {
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions
 
-  var inputs: [String] { [shields].compactMap(\.self) }
+  var inputs: [String] { ([shields].compactMap(\.self) + glyphs).filter { $0 != "-" } }
 
   func validate() throws {
     if (output == nil) == (export == nil) {
@@ -77,6 +93,9 @@ struct Icons: AssetCommand {
     ] where isGiven && export != nil {
       throw ValidationError("\(option) cannot be used with --export.")
     }
+    if build.watch, glyphs.contains("-") {
+      throw ValidationError("--watch reads the names again; name a file, not standard input.")
+    }
     try NumberArgument.check(
       "--roundabouts", Double(roundaboutStep), in: 1...360, kind: "whole number of degrees")
   }
@@ -88,20 +107,35 @@ struct Icons: AssetCommand {
       for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
     }
     let listed = try shields.map { try ShieldList.read($0, artist.icons.shields) } ?? []
-    let specs =
-      IconSet(lanes: lanes, roundaboutStep: roundaboutStep, along: along)
-      .specs(with: artist.icons) + listed
-    let plan = try AssetPlan(
-      of: specs, options: target.pictureOptions(artist.theme, singleLanes: true),
-      targets: target.targetOptions(), icons: artist.icons, colorsOf: artist.theme)
-    let showsProgress = !say.quiet && isatty(STDERR_FILENO) == 1
+    let plan = try glyphs.isEmpty ? whole(artist, listed) : named(artist, listed)
+    let showsProgress = say.showsProgress
     defer { if showsProgress { Console.write("\r\u{1B}[K") } }
     return try await write(
-      plan, artist, to: output, others: ["manifest.json"], inputs: inputs,
-      subject: "\(specs.count) glyphs"
+      plan, artist, to: output, inputs: inputs,
+      subject: "\(plan.meaningCount) glyphs"
     ) { done in
       if showsProgress { Console.write("\r\(done) of \(plan.glyphCount) glyphs") }
     }
+  }
+
+  private func whole(_ artist: GlyphArtist, _ shields: [GlyphSpec]) throws -> AssetPlan {
+    let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep, along: along)
+      .specs(with: artist.icons)
+    return try AssetPlan(
+      of: specs + shields, options: target.pictureOptions(artist.theme, singleLanes: true),
+      targets: target.targetOptions(), icons: artist.icons, colorsOf: artist.theme)
+  }
+
+  private func named(_ artist: GlyphArtist, _ shields: [GlyphSpec]) throws -> AssetPlan {
+    var named = NamedPictures(artist.icons)
+    for path in glyphs { try named.read(path) }
+    var list = named.list
+    list.glyphs.formUnion(shields)
+    return try AssetPlan(
+      of: list,
+      options: target.pictureOptions(
+        artist.theme, singleLanes: false, junctionSize: junction.junctionSize),
+      targets: target.targetOptions(), icons: artist.icons)
   }
 
   private func exportSources() throws -> [String] {

@@ -90,7 +90,7 @@ extension PictureSetCommand {
       of: try reading.guided(routes, by: guide, say: say, iconWords: artist.icons.words),
       guide: guide,
       options: target.pictureOptions(
-        artist.theme, singleLanes: false, junctionSize: junction.junctionSize),
+        artist.theme, singleLanes: false, junctionSize: junction.size.junctionSize),
       targets: target.targetOptions(), junctions: junction.junctions, icons: artist.icons)
   }
 

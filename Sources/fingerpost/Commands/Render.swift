@@ -1,5 +1,6 @@
 import ArgumentParser
 import AssetExport
+import Faults
 import Glyphs
 import Guidance
 
@@ -14,12 +15,17 @@ struct Render: AssetCommand {
       replaced; if such a file was edited or written by another program, the command stops and names it, \
       as it does for links in the folder.
 
+      With --format jsonl the input is JSON Lines, a response a line, and cards.jsonl stands in place \
+      of cards.json: the lines that 'cards --format jsonl' prints. It takes memory for a few lines \
+      only, draws each picture once, and leaves nothing of a run that was killed.
+
       EXAMPLES
         fingerpost render route.json -o assets
         fingerpost render monday.json friday.json -o assets --scale 2 --scale 3
         curl "$URL" | fingerpost render - -o assets --units us --variant dark
         fingerpost render route.json -o assets --preset carplay --target xcassets
         fingerpost render route.json -o assets --icons Icons --watch
+        fingerpost render --format jsonl routes.jsonl -o assets
       """)
 
   @OptionGroup var folder: FolderOption
@@ -38,17 +44,23 @@ struct Render: AssetCommand {
   }
 
   func validate() throws {
-    try input.reading.checkFormats()
+    try input.reading.checkFormats(besides: Self.lines)
     if build.watch, input.routes.contains("-") || input.routes.isEmpty {
       throw ValidationError("--watch reads the route again; name a file, not standard input.")
     }
   }
 
+  /// The name of JSON Lines as a form of input.
+  private static let lines = "jsonl"
+
   func work() async throws -> [String] {
     let artist = try look.artist()
     let options = target.pictureOptions(
-      artist.theme, singleLanes: false, junctionSize: junction.junctionSize)
+      artist.theme, singleLanes: false, junctionSize: junction.size.junctionSize)
     let guide = try guidance.guide(say)
+    if input.reading.otherFormats == [Self.lines] {
+      return try await stream(guide, artist, options)
+    }
     let sources = try input.reading.guided(
       input.routes, by: guide, say: say, iconWords: artist.icons.words)
     let plan = try AssetPlan(
@@ -56,7 +68,38 @@ struct Render: AssetCommand {
       junctions: junction.junctions, icons: artist.icons)
     let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
     return try await write(
-      plan, artist, to: folder.output, others: ["cards.json", "manifest.json"], inputs: inputs,
-      subject: "\(cards) cards")
+      plan, artist, to: folder.output, inputs: inputs, subject: "\(cards) cards")
+  }
+
+  /// Writes the cards of JSON Lines one by one, then the pictures that they show.
+  private func stream(
+    _ guide: Guide, _ artist: GlyphArtist, _ options: PictureOptions
+  ) async throws -> [String] {
+    func plan(_ list: PictureList, _ fallbacks: [NamedFallback]) throws(Fault) -> AssetPlan {
+      try AssetPlan(
+        of: list, options: options, targets: target.targetOptions(),
+        cards: .lines(fallbacks: fallbacks), icons: artist.icons)
+    }
+    // A target that does not take lines fails before the work.
+    _ = try plan(PictureList(), [])
+    var stream = CardStream(
+      reader: input.reading.reader(iconWords: artist.icons.words), guide: guide,
+      alternatives: input.reading.alternatives, shields: ShieldFinder(artist.icons.shields))
+    stream.junctions = junction.junctions
+    stream.hasJunctions = options.junctionSize != nil
+    stream.listsPictures = true
+    let run =
+      build.listOutputs ? nil : try await run(in: folder.output, cards: CardsFile.linesName)
+    let lines = try run?.stage(CardsFile.linesName)
+    let summary = try await stream.run(
+      over: LineTasks(paths: input.lines, jobs: jobs.jobs, showsProgress: say.showsProgress),
+      isQuiet: say.quiet
+    ) { try lines?.append($0) }
+    let begun = run.flatMap { run in lines.map { (run, $0) } }
+    let paths = try await write(
+      plan(summary.pictures, summary.fallbacks), artist, to: folder.output, begun: begun,
+      inputs: inputs, subject: "\(summary.cards) cards")
+    try summary.check()
+    return paths
   }
 }

@@ -49,6 +49,9 @@ struct RouteOptions: ParsableArguments {
   var routes: [String] = []
 
   @OptionGroup var reading: ReadingOptions
+
+  /// The files of JSON Lines; standard input where none is named.
+  var lines: [String] { routes.isEmpty ? ["-"] : routes }
 }
 
 struct SayOptions: ParsableArguments {
@@ -57,6 +60,9 @@ struct SayOptions: ParsableArguments {
 
   @Flag(name: .shortAndLong, help: "Say what was done.")
   var verbose = false
+
+  /// Whether to show on a terminal how far the work is.
+  var showsProgress: Bool { !quiet && isatty(STDERR_FILENO) == 1 }
 
   func validate() throws {
     if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
@@ -69,6 +75,10 @@ struct JunctionOptions: ParsableArguments {
   @Option(help: "How turns are drawn; true has the angles of the roads that meet.")
   var junctions = JunctionStyle.schematic
 
+  @OptionGroup var size: JunctionSizeOption
+}
+
+struct JunctionSizeOption: ParsableArguments {
   @Option(value: "Also draw each junction at this size, such as 140x100, in junctions/.", "size")
   var junctionSize: Size?
 }

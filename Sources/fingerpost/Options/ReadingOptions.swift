@@ -14,8 +14,8 @@ struct ReadingOptions: ParsableArguments {
     name: .customLong("format"),
     help: ArgumentHelp(
       "The form of the input: auto, \(Engine.readable). For 'cards' also that of the output: "
-        + "json, jsonl, text, markdown or navinfo, for 'announce' text, jsonl, srt or vtt; "
-        + "repeatable for both.", valueName: "format"),
+        + "json, jsonl, text, markdown or navinfo, for 'announce' text, jsonl, srt or vtt, for "
+        + "'render' jsonl; repeatable for these.", valueName: "format"),
     completion: .list(["auto"] + Engine.all.map(\.name)))
   var formats: [String] = []
 
@@ -55,12 +55,13 @@ struct ReadingOptions: ParsableArguments {
     if inputFormats.count > 1 { throw ValidationError("Give one --format for the input.") }
   }
 
-  /// Also rejects output formats, for commands without a choice of them.
-  func checkFormats() throws {
+  /// Also rejects output formats, for commands without a choice of them, but for one.
+  func checkFormats(besides form: String? = nil) throws {
     try checkInput()
-    if let other = otherFormats.first {
+    if let other = otherFormats.first(where: { $0 != form }) {
       throw ValidationError(
-        "--format: unknown input format '\(other)'; use auto, \(Engine.readable).")
+        "--format: unknown input format '\(other)'; use auto, \(Engine.readable)"
+          + (form.map { ", or \($0)" } ?? "") + ".")
     }
   }
 

@@ -1,0 +1,46 @@
+package import Documents
+package import Glyphs
+package import Guidance
+package import Routes
+
+/// What cards show: glyphs, and the junctions of separate pictures.
+package struct PictureList: Hashable, Sendable {
+  package var glyphs: Set<GlyphSpec> = []
+  package var junctions: Set<GlyphSpec> = []
+
+  package init() {}
+
+  /// The pictures of routes: of their cards, of the shields on them, and of what lies along.
+  package init(of routes: [GuidedRoute], _ shields: ShieldFinder, _ style: JunctionStyle) {
+    for route in routes {
+      for step in route.shownSteps {
+        glyphs.insert(GlyphSpec(step, junctions: style))
+        if let lanes = GlyphSpec(lanesOf: step) { glyphs.insert(lanes) }
+        if let junction = GlyphSpec(junctionOf: step) { junctions.insert(junction) }
+      }
+      glyphs.formUnion(route.objects.compactMap(\.glyph))
+      glyphs.formUnion(route.shields(shields).map(GlyphSpec.shield))
+    }
+  }
+
+  package mutating func formUnion(_ other: PictureList) {
+    glyphs.formUnion(other.glyphs)
+    junctions.formUnion(other.junctions)
+  }
+}
+
+/// Words of an engine that are unknown, or a picture that shows less than they say.
+package struct NamedFallback: Sendable {
+  /// The name of the file of the route.
+  package var source: String
+  package var fallback: Fallback
+}
+
+extension GuidedSource {
+  /// The engines' words that are unknown or reduced, with their replacements.
+  package var fallbacks: [NamedFallback] {
+    routes.flatMap(\.shownSteps).enumerated().flatMap { index, step in
+      step.fallbacks + step.reductions(at: "cards[\(index)]")
+    }.map { NamedFallback(source: name, fallback: $0) }
+  }
+}

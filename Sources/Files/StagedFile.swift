@@ -1,0 +1,46 @@
+package import Foundation
+
+/// A file that is filled part by part beside its place, and takes the place at the end.
+///
+/// A killed process leaves the old file, and a temporary one that begins with `OpenFolder.prefix`.
+/// Meant for one task at a time.
+package final class StagedFile {
+  private let folder: OpenFolder
+  private let name: String
+  /// The name and the descriptor of the temporary file; `nil` where it is only compared.
+  private let beside: (name: String, file: Int32)?
+  /// The present file, as long as all parts are equal to it.
+  private var present: FileHandle?
+
+  /// Begins a file in a folder; `isChecking` only compares it and writes nothing.
+  package init(
+    _ name: String, in folder: consuming OpenFolder, isChecking: Bool
+  ) throws(WriteFault) {
+    beside = isChecking ? nil : try folder.temporaryFile()
+    present = folder.reading(name).map {
+      FileHandle(fileDescriptor: $0, closeOnDealloc: true)
+    }
+    self.name = name
+    self.folder = folder
+  }
+
+  package func append(_ data: Data) throws(WriteFault) {
+    guard !data.isEmpty else { return }
+    if let present, (try? present.read(upToCount: data.count)) != data { self.present = nil }
+    if let beside { try OpenFolder.fill(beside.file, with: data) }
+  }
+
+  /// Ends the file; returns `false` if it was already there with the same bytes.
+  package func commit() throws(WriteFault) -> Bool {
+    let isSame = present.map { (try? $0.read(upToCount: 1)) ?? Data() == Data() } ?? false
+    if let beside, !isSame { try folder.rename(beside.name, to: name) }
+    return !isSame
+  }
+
+  deinit {
+    guard let beside else { return }
+    close(beside.file)
+    // Fails once the file has taken its place.
+    _ = try? folder.remove(beside.name)
+  }
+}
