@@ -19,6 +19,7 @@ package enum CardsFile: Sendable {
     var guide: Guide
     var junctions: JunctionStyle
     var shields: ShieldFinder
+    var parts: Set<CardPart>
   }
 
   static let documentName = "cards.json"
@@ -40,20 +41,22 @@ package enum CardsFile: Sendable {
 }
 
 extension AssetPlan {
-  /// Plans the cards of routes, with files for their glyphs and, given a size, their junctions.
+  /// Plans the cards of routes, with files for the glyphs on them and, given a size, their junctions.
   ///
   /// Throws as `init(of:options:targets:icons:)` does. `guide` sets the units and language of
   /// `cards.json`.
   public init(
     of sources: [GuidedSource], guide: Guide, options: PictureOptions, targets: TargetOptions,
-    junctions: JunctionStyle = .schematic, icons: IconLibrary = .builtIn
+    junctions: JunctionStyle = .schematic, parts: Set<CardPart> = CardPart.usual,
+    icons: IconLibrary = .builtIn
   ) throws(Fault) {
     let shields = ShieldFinder(icons.shields)
     try self.init(
-      of: PictureList(of: sources.flatMap(\.routes), shields, junctions), options: options,
-      targets: targets,
+      of: PictureList(of: sources.flatMap(\.routes), shields, junctions, parts),
+      options: options, targets: targets,
       cards: .document(
-        CardsFile.Routes(sources: sources, guide: guide, junctions: junctions, shields: shields)),
+        CardsFile.Routes(
+          sources: sources, guide: guide, junctions: junctions, shields: shields, parts: parts)),
       icons: icons)
   }
 

@@ -169,6 +169,7 @@ extension AssetPlan {
       sources: routes.sources, guide: routes.guide, generator: generator, shields: routes.shields)
     document.pictures = Self.pictures(files)
     document.junctions = routes.junctions
+    document.parts = routes.parts
     return document
   }
 

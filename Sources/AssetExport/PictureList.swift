@@ -10,16 +10,21 @@ package struct PictureList: Hashable, Sendable {
 
   package init() {}
 
-  /// The pictures of routes: of their cards, of the shields on them, and of what lies along.
-  package init(of routes: [GuidedRoute], _ shields: ShieldFinder, _ style: JunctionStyle) {
+  /// The pictures that the cards of routes with these parts name.
+  package init(
+    of routes: [GuidedRoute], _ shields: ShieldFinder, _ style: JunctionStyle,
+    _ parts: Set<CardPart>
+  ) {
     for route in routes {
       for step in route.shownSteps {
         glyphs.insert(GlyphSpec(step, junctions: style))
         if let lanes = GlyphSpec(lanesOf: step) { glyphs.insert(lanes) }
         if let junction = GlyphSpec(junctionOf: step) { junctions.insert(junction) }
       }
-      glyphs.formUnion(route.objects.compactMap(\.glyph))
-      glyphs.formUnion(route.shields(shields).map(GlyphSpec.shield))
+      if parts.contains(.along) { glyphs.formUnion(route.objects.compactMap(\.glyph)) }
+      if parts.contains(.attributed) {
+        glyphs.formUnion(route.shields(shields).map(GlyphSpec.shield))
+      }
     }
   }
 

@@ -4,59 +4,30 @@ package import Routes
 package import JSON
 
 extension Card {
-  func write(
-    _ guide: Guide, _ pictures: CardPictures, _ junctions: JunctionStyle, _ finder: ShieldFinder,
-    to json: inout JSONWriter
-  ) {
+  func write(_ guide: Guide, in document: CardsDocument, to json: inout JSONWriter) {
+    let (parts, pictures, junctions) = (document.parts, document.pictures, document.junctions)
+    let platforms = CardPart.platforms.intersection(parts)
     let types = platformTypes
     let maneuver = step.maneuver
-    json.member("androidAutoType", types.androidAuto.type.name)
-    json.member("angle", maneuver.roundaboutAngle)
-    json.member("announcedWith", announcedWith)
-    json.member(
-      "announcements",
-      announcements.nonEmpty?.enumerated().map { place, announcement in
-        announcement.json(in: language).adding(["id": "\(id)-\(place)"])
-      })
-    json.object("approach") { approach.write(guide, to: &$0) }
-    if let arrival { json.object("arrival") { arrival.write(to: &$0) } }
-    json.array("attributedInstructionVariants") { json in
-      let shields = foundShields(finder)
-      for instruction in instructions {
-        json.array { json in
-          for component in instruction.components {
-            json.object { json in
-              let found = shields[component]
-              json.member("network", found?.shield.network)
-              if let found { json.object("shield") { found.write(finder, pictures, to: &$0) } }
-              json.member("text", component.text)
-              json.member("type", component.kind.rawValue)
-            }
-          }
-        }
-      }
+    if parts.contains(.androidAuto) {
+      json.member("androidAutoType", types.androidAuto.type.name)
     }
-    json.objects("banners", step.banners.nonEmpty) { $0.write(in: language, to: &$1) }
+    json.member("angle", maneuver.roundaboutAngle)
+    if parts.contains(.voice) { writeVoice(parts, to: &json) }
+    if let arrival { json.object("arrival") { arrival.write(to: &$0) } }
+    if parts.contains(.attributed) { writeAttributed(document, to: &json) }
+    if parts.contains(.banners) {
+      json.objects("banners", step.banners.nonEmpty) { $0.write(to: &$1) }
+    }
     json.member("bearingAfter", bearingAfter)
     json.member("bearingBefore", bearingBefore)
-    json.member("carplayType", types.carPlay.type.name)
-    json.member("displayStyle", "leadingSymbol")
+    if parts.contains(.carPlay) { json.member("carplayType", types.carPlay.type.name) }
     json.object("distance") { estimate.distance.write(guide, to: &$0) }
     json.member("drivingSide", step.drivingSide.rawValue)
-    json.member("drivingSideSource", step.drivingSideSource.rawValue)
-    json.object("engine") { json in
-      if announcements.first?.isEngines == false {
-        json.objects("announcements", step.announcements.nonEmpty) {
-          $0.write(in: language, to: &$1)
-        }
-      }
-      json.member("instruction", maneuver.instruction)
-      json.member("isObligatory", maneuver.isObligatory)
-      json.member("landmark", maneuver.landmark)
-      json.member("modifier", maneuver.engineModifier)
-      json.member("note", maneuver.note)
-      json.member("type", maneuver.engineType)
+    if step.drivingSideSource != .stated {
+      json.member("drivingSideSource", step.drivingSideSource.rawValue)
     }
+    if parts.contains(.engine) { json.object("engine") { writeEngine(to: &$0) } }
     json.member("exit", maneuver.exit)
     json.objects("fallbacks", step.fallbacks.nonEmpty) { fallback, json in
       json.member("place", fallback.place)
@@ -70,11 +41,8 @@ extension Card {
     pictures.writeJunction(GlyphSpec(junctionOf: step), to: &json)
     json.member("kind", maneuver.kind.rawValue)
     if let lanes = GlyphSpec(lanesOf: step) {
-      // CarPlay shows the lanes as a second maneuver that is only a picture.
       json.object("laneCard") { json in
-        json.member("displayStyle", "symbolOnly")
         json.object("glyph") { pictures.write(lanes, to: &$0) }
-        json.member("instructionVariants", [String]())
       }
     }
     json.member("laneInstructionVariants", laneGuidance?.instructionVariants.nonEmpty)
@@ -85,17 +53,73 @@ extension Card {
     json.place("location", location)
     json.member("mode", step.mode)
     json.member("modifier", maneuver.direction?.rawValue)
-    json.object("platforms") { write(types, guide.units, junctions, to: &$0) }
+    if !platforms.isEmpty {
+      json.object("platforms") { write(platforms, types, to: &$0) }
+    }
     json.object("remaining") { json in
       json.object("destination") { remainingToDestination.write(guide, to: &$0) }
-      json.object("waypoint") { remainingToWaypoint.write(guide, to: &$0) }
+      if remainingToWaypoint != remainingToDestination {
+        json.object("waypoint") { remainingToWaypoint.write(guide, to: &$0) }
+      }
     }
     json.object("road") { step.road.write(to: &$0) }
     if let exit = step.roundaboutExit {
-      json.object("roundaboutExit") { exit.write(in: language, to: &$0) }
+      json.object("roundaboutExit") { exit.write(parts, to: &$0) }
     }
     json.member("route", route)
     json.object("time") { estimate.time.write(guide, to: &$0) }
+  }
+
+  private func writeVoice(_ parts: Set<CardPart>, to json: inout JSONWriter) {
+    json.member("announcedWith", announcedWith)
+    json.objects("announcements", Array(announcements.enumerated()).nonEmpty) { numbered, json in
+      let announcement = numbered.element
+      json.member("duration", announcement.duration)
+      json.member("id", "\(id)-\(numbered.offset)")
+      json.member("meters", announcement.meters)
+      json.member("moment", announcement.moment?.rawValue)
+      json.member("seconds", announcement.seconds)
+      json.member("source", announcement.isEngines ? "engine" : nil)
+      if parts.contains(.ssml) || announcement.saysMoreInSSML(in: language) {
+        json.member("ssml", announcement.ssml)
+      }
+      json.member("text", announcement.text)
+    }
+  }
+
+  /// Writes the variants up to the last that has more than text.
+  private func writeAttributed(_ document: CardsDocument, to json: inout JSONWriter) {
+    let shields = foundShields(document.shields)
+    let last = instructions.lastIndex { $0.components.contains { $0.kind != .text } }
+    guard let last else { return }
+    json.array("attributedInstructionVariants") { json in
+      for instruction in instructions[...last] {
+        json.array { json in
+          for component in instruction.components {
+            json.object { json in
+              if let found = shields[component] {
+                json.object("shield") { found.write(document.shields, document.pictures, to: &$0) }
+              }
+              json.member("text", component.text)
+              json.member("type", component.kind.rawValue)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func writeEngine(to json: inout JSONWriter) {
+    let maneuver = step.maneuver
+    if announcements.first?.isEngines == false {
+      json.objects("announcements", step.announcements.nonEmpty) { $0.write(to: &$1) }
+    }
+    json.member("instruction", maneuver.instruction)
+    json.member("isObligatory", maneuver.isObligatory)
+    json.member("landmark", maneuver.landmark)
+    json.member("modifier", maneuver.engineModifier)
+    json.member("note", maneuver.note)
+    json.member("type", maneuver.engineType)
   }
 }
 
@@ -116,26 +140,15 @@ extension Road {
 }
 
 extension Announcement {
-  fileprivate func write(in language: String, to json: inout JSONWriter) {
-    json.member("language", language)
+  fileprivate func write(to json: inout JSONWriter) {
     json.member("meters", distance)
     json.member("ssml", ssml)
     json.member("text", text)
   }
 }
 
-extension CardAnnouncement {
-  func json(in language: String) -> JSON {
-    [
-      "duration": duration, "language": language, "meters": meters, "moment": moment?.rawValue,
-      "seconds": seconds, "source": isEngines ? "engine" : "ours", "ssml": ssml, "text": text,
-    ]
-  }
-}
-
 extension Banner {
-  func write(in language: String, to json: inout JSONWriter) {
-    json.member("language", language)
+  func write(to json: inout JSONWriter) {
     json.member("meters", distance)
     json.object("primary") { primary.write(to: &$0) }
     if let secondary { json.object("secondary") { secondary.write(to: &$0) } }
@@ -160,13 +173,18 @@ extension Banner.Text {
 }
 
 extension RoundaboutExit {
-  fileprivate func write(in language: String, to json: inout JSONWriter) {
-    json.objects("announcements", announcements.nonEmpty) { $0.write(in: language, to: &$1) }
-    json.objects("banners", banners.nonEmpty) { $0.write(in: language, to: &$1) }
-    json.object("engine") { json in
-      json.member("instruction", instruction)
-      json.member("modifier", engineModifier)
-      json.member("type", engineType)
+  fileprivate func write(_ parts: Set<CardPart>, to json: inout JSONWriter) {
+    let hasEngine = parts.contains(.engine)
+    if hasEngine { json.objects("announcements", announcements.nonEmpty) { $0.write(to: &$1) } }
+    if parts.contains(.banners) {
+      json.objects("banners", banners.nonEmpty) { $0.write(to: &$1) }
+    }
+    if hasEngine {
+      json.object("engine") { json in
+        json.member("instruction", instruction)
+        json.member("modifier", engineModifier)
+        json.member("type", engineType)
+      }
     }
     json.member("meters", distance)
     json.member("seconds", duration)

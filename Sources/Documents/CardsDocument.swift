@@ -14,7 +14,9 @@ public struct CardsDocument: Sendable {
   private let generator: String
   package var pictures = CardPictures()
   package var junctions = JunctionStyle.schematic
-  private let shields: ShieldFinder
+  /// What the cards have beside their core.
+  package var parts = CardPart.usual
+  let shields: ShieldFinder
 
   /// Creates a document without pictures; without routes, `guide` gives its language and units.
   public init(
@@ -84,7 +86,7 @@ public struct CardsDocument: Sendable {
       "generator": generator, "locale": first.languageTag,
       "routes": sources.flatMap { source in
         source.routes.map { route in
-          JSON.encoding { route.write(of: source, pictures, to: &$0) }
+          JSON.encoding { route.write(of: source, parts, to: &$0) }
         }
       },
       "schema": "fingerpost/cards/1", "tripPreview": first.previewTitles.map(json),
@@ -100,7 +102,7 @@ public struct CardsDocument: Sendable {
   }
 
   private func json(of card: Card, _ guide: Guide) -> JSON {
-    .encoding { card.write(guide, pictures, junctions, shields, to: &$0) }
+    .encoding { card.write(guide, in: self, to: &$0) }
   }
 }
 

@@ -62,10 +62,15 @@ package struct DriveLog: Sendable {
     case .remainingDistance(let meters, let leg): ["leg": leg, "meters": meters]
     case .card(let card): json(card, guides[card.card.route])
     case .announcement(let announcement, let card, let leg):
-      announcement.json(in: guides[0].languageTag).adding(["index": card, "leg": leg])
+      [
+        "duration": announcement.duration, "index": card, "language": guides[0].languageTag,
+        "leg": leg, "meters": announcement.meters, "moment": announcement.moment?.rawValue,
+        "seconds": announcement.seconds, "source": announcement.isEngines ? "engine" : "ours",
+        "ssml": announcement.ssml, "text": announcement.text,
+      ]
     case .banner(let banner, let card):
       [
-        "banner": .encoding { banner.write(in: card.language, to: &$0) } as JSON,
+        "banner": .encoding { banner.write(to: &$0) } as JSON,
         "index": card.index,
       ]
     case .lanesShown(let card):

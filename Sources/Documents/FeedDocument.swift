@@ -193,17 +193,11 @@ struct StepInfoWriter {
     roads = (leg.destinationName ?? "", leg.destinationName ?? "")
   }
 
-  /// The object on one line.
-  var line: [UInt8] {
-    JSON.encoding { write(PlatformTypes(step), .schematic, isFeed: true, to: &$0) }.line
-  }
+  /// The object on one line; what a feed sent keeps unknown words and all recommended arrows.
+  var line: [UInt8] { JSON.encoding { write(to: &$0) }.line }
 
-  /// Writes the members; those of a feed keep unknown words and all recommended arrows.
-  func write(
-    _ types: PlatformTypes, _ junctions: JunctionStyle, isFeed: Bool = false,
-    to json: inout JSONWriter
-  ) {
-    let info = isFeed ? step.stepInfo : nil
+  private func write(to json: inout JSONWriter) {
+    let (info, types) = (step.stepInfo, PlatformTypes(step))
     let strip = GlyphSpec(lanesOf: step)
     json.member("distanceFromPrevStepMeters", approach.distance.meters)
     json.member(
@@ -226,7 +220,7 @@ struct StepInfoWriter {
     json.member("lanesImage", info?.lanesImage ?? strip?.name)
     json.member("maneuver", info?.maneuver ?? types.google.name)
     json.member(
-      "maneuverImage", info?.maneuverImage ?? GlyphSpec(step, junctions: junctions).name)
+      "maneuverImage", info?.maneuverImage ?? GlyphSpec(step, junctions: .schematic).name)
     json.member("maneuverValue", info == nil ? types.google.value : info?.maneuverValue)
     json.member(
       "roundaboutTurnNumber", info?.roundaboutTurnNumber ?? types.googleRoundaboutTurnNumber)

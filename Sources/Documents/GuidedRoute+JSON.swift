@@ -4,12 +4,14 @@ import JSON
 public import Routes
 
 extension GuidedRoute {
-  func write(of source: GuidedSource, _ pictures: CardPictures, to json: inout JSONWriter) {
+  func write(of source: GuidedSource, _ parts: Set<CardPart>, to json: inout JSONWriter) {
     let line = geometry.points.isEmpty ? nil : 0...geometry.points.count - 1
     let choice = choice(among: source.routes)
     let isOneOfSeveral = source.routes.count > 1
     json.member("additionalInformationVariants", choice.additionalInformationVariants)
-    json.objects("alongRoute", objects.nonEmpty) { $0.write(to: &$1) }
+    if parts.contains(.along) {
+      json.objects("alongRoute", objects.nonEmpty) { $0.write(to: &$1) }
+    }
     write(arrival, to: &json)
     geometry.writeBounds(line, to: &json)
     write(facts.delay, to: &json)
@@ -25,7 +27,7 @@ extension GuidedRoute {
     json.member("hasTolls", facts.features.hasTolls)
     json.member("hasUnpaved", facts.features.hasUnpaved)
     json.member("isFastest", isOneOfSeveral ? choice.isFastest : nil)
-    json.objects("legs", Array(legs.indices)) { write($0, pictures, to: &$1) }
+    json.objects("legs", Array(legs.indices)) { write($0, parts, to: &$1) }
     json.member("locale", guide.languageTag)
     json.member("minutesSlower", isOneOfSeveral ? choice.minutesSlower : nil)
     json.place("origin", ends(of: 0).origin, called: route.originName)
@@ -36,15 +38,13 @@ extension GuidedRoute {
     json.member("stops", facts.stops)
     json.member("summaryVariants", choice.summaryVariants)
     json.object("time") { estimate.time.write(guide, to: &$0) }
-    json.object("travelEstimate") {
-      estimate.writeAndroidAuto(arrival: arrival, units: guide.units, to: &$0)
-    }
+    write(estimate, arrival, parts, to: &json)
     json.member("units", guide.units.rawValue)
     json.member("unitsSource", guide.unitsSource.rawValue)
     json.member("uuid", route.uuid)
   }
 
-  private func write(_ index: Int, _ pictures: CardPictures, to json: inout JSONWriter) {
+  private func write(_ index: Int, _ parts: Set<CardPart>, to json: inout JSONWriter) {
     let leg = legs[index]
     let (origin, destination) = ends(of: index)
     let line = geometry.legs[index]
@@ -61,8 +61,16 @@ extension GuidedRoute {
     json.member("summary", leg.summary)
     json.member("summaryVariants", summaryVariants(of: leg))
     json.object("time") { leg.estimate.time.write(guide, to: &$0) }
+    write(leg.estimate, leg.arrival, parts, to: &json)
+  }
+
+  private func write(
+    _ estimate: TravelEstimate, _ arrival: Arrival?, _ parts: Set<CardPart>,
+    to json: inout JSONWriter
+  ) {
+    guard parts.contains(.androidAuto) else { return }
     json.object("travelEstimate") {
-      leg.estimate.writeAndroidAuto(arrival: leg.arrival, units: guide.units, to: &$0)
+      estimate.writeAndroidAuto(arrival: arrival, units: guide.units, to: &$0)
     }
   }
 

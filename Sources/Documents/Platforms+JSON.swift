@@ -4,25 +4,26 @@ package import Routes
 package import JSON
 
 extension Card {
-  func write(
-    _ types: PlatformTypes, _ units: UnitSystem, _ junctions: JunctionStyle,
-    to json: inout JSONWriter
-  ) {
+  func write(_ platforms: Set<CardPart>, _ types: PlatformTypes, to json: inout JSONWriter) {
     let arrows = laneGuidance?.arrows
-    json.object("androidAuto") { json in
-      json.object("maneuver") { types.androidAuto.write(to: &$0) }
-      json.object("step") { json in
-        json.member("cue", dashboardVariants[0])
-        json.objects("lanes", arrows, LaneArrow.writeAndroidAuto)
-        json.member("road", roadVariants.first)
-      }
-      json.object("travelEstimate") {
-        approach.writeAndroidAuto(arrival: arrival, units: units, to: &$0)
+    if platforms.contains(.androidAuto) {
+      json.object("androidAuto") { json in
+        json.object("maneuver") { types.androidAuto.write(to: &$0) }
+        json.object("step") { json in
+          json.member("cue", dashboardVariants[0])
+          json.objects("lanes", arrows, LaneArrow.writeAndroidAuto)
+          json.member("road", roadVariants.first)
+        }
       }
     }
-    json.object("carPlay") { types.carPlay.write(self, to: &$0) }
-    json.object("google") {
-      StepInfoWriter(self, number: index).write(types, junctions, to: &$0)
+    if platforms.contains(.carPlay) {
+      json.object("carPlay") { types.carPlay.write(self, to: &$0) }
+    }
+    if platforms.contains(.google) {
+      json.object("google") { json in
+        json.objects("lanes", arrows, LaneArrow.writeGoogle)
+        types.writeGoogle(to: &json)
+      }
     }
   }
 }
@@ -64,18 +65,23 @@ extension GlyphSpec {
   private static func platforms(_ maneuver: Maneuver, on side: DrivingSide) -> JSON {
     let types = PlatformTypes(
       Step(maneuver: maneuver, distance: 0, duration: 0, drivingSide: side))
-    let number = types.googleRoundaboutTurnNumber
     return .encoding { json in
       json.object("androidAuto") { json in
         json.object("maneuver") { types.androidAuto.write(to: &$0) }
       }
       json.object("carPlay") { types.carPlay.write(to: &$0) }
-      json.object("google") { json in
-        json.member("maneuver", types.google.name)
-        json.member("maneuverValue", types.google.value)
-        json.member("roundaboutTurnNumber", number > 0 ? number : nil)
-      }
+      json.object("google") { types.writeGoogle(to: &$0) }
     }
+  }
+}
+
+extension PlatformTypes {
+  /// Encodes the maneuver of `GMSNavigationStepInfo`, with the number of a roundabout's exit.
+  fileprivate func writeGoogle(to json: inout JSONWriter) {
+    json.member("maneuver", google.name)
+    json.member("maneuverValue", google.value)
+    let number = googleRoundaboutTurnNumber
+    json.member("roundaboutTurnNumber", number > 0 ? number : nil)
   }
 }
 
@@ -103,7 +109,6 @@ extension CarPlayManeuver {
     json.member("junctionType", junctionType)
     if let guidance = card?.laneGuidance {
       json.object("laneGuidance") { json in
-        json.member("instructionVariants", guidance.instructionVariants)
         json.objects("lanes", guidance.lanes) { CarPlayLane($0).write(to: &$1) }
       }
     }
@@ -111,7 +116,6 @@ extension CarPlayManeuver {
     json.member("maneuverTypeValue", type.value)
     json.member("notificationInstructionVariants", shortened(card?.notificationVariants))
     json.member("roadFollowingManeuverVariants", card?.roadVariants.nonEmpty)
-    json.member("trafficSide", card == nil ? nil : trafficSide.rawValue)
   }
 }
 

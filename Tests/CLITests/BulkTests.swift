@@ -109,8 +109,7 @@ import Testing
     let result = try run("render --format jsonl missing.jsonl -o out --target geojson", code: 64)
     #expect(
       result.error
-        == "error: the target geojson shows routes in memory; use 'render' with a route, "
-        + "without --format jsonl\n")
+        == "error: the target geojson does not take JSON Lines; leave out --format jsonl\n")
     #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
   }
 

@@ -140,10 +140,14 @@ struct GeoJSONTarget: TargetPlan {
   init(_ setup: TargetSetup) { self.setup = setup }
 
   func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
-    guard case .document(let routes)? = setup.cards else {
+    let routes: CardsFile.Routes
+    switch setup.cards {
+    case .document(let own): routes = own
+    case .lines:
       throw Fault(
-        .usage, "the target geojson shows routes in memory",
-        remedy: "use 'render' with a route, without --format jsonl")
+        .usage, "the target geojson does not take JSON Lines", remedy: "leave out --format jsonl")
+    case nil:
+      throw Fault(.usage, "the target geojson shows routes", remedy: "use 'render' with a route")
     }
     let map = RouteGeoJSON(
       routes.sources, junctions: routes.junctions, prefix: setup.options.prefix)

@@ -30,6 +30,11 @@ public struct CardAnnouncement: Hashable, Sendable {
   public var isEngines: Bool
   /// The distances to the maneuver, in meters, at which the text is true.
   package var range: ClosedRange<Double>
+
+  /// Whether the SSML is more than the text in a document of the language.
+  package func saysMoreInSSML(in language: String) -> Bool {
+    ssml != InstructionText.ssml(XMLText.escaped(text), in: language)
+  }
 }
 
 extension InstructionText {

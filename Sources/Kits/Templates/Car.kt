@@ -34,12 +34,15 @@ open class CarGlyphs(private val context: Context) {
     }
 }
 
-/** The maneuver of a card, with number and angle for the types that take them. */
+/**
+ * The maneuver of a card, with number and angle for the types that take them; of unknown type
+ * without the cards' part `android-auto`.
+ */
 fun Card.carManeuver(glyphs: CarGlyphs): Maneuver {
-    val facts = platforms.androidAuto.maneuver
-    val builder = Maneuver.Builder(facts.typeValue)
-    facts.roundaboutExitNumber?.let { builder.setRoundaboutExitNumber(it) }
-    facts.roundaboutExitAngle?.let { builder.setRoundaboutExitAngle(it) }
+    val facts = platforms?.androidAuto?.maneuver
+    val builder = Maneuver.Builder(facts?.typeValue ?: Maneuver.TYPE_UNKNOWN)
+    facts?.roundaboutExitNumber?.let { builder.setRoundaboutExitNumber(it) }
+    facts?.roundaboutExitAngle?.let { builder.setRoundaboutExitAngle(it) }
     glyphs.icon(glyph.name)?.let { builder.setIcon(it) }
     return builder.build()
 }
@@ -50,12 +53,13 @@ fun Card.carManeuver(glyphs: CarGlyphs): Maneuver {
  * Lanes and their picture come together: without the picture, `RoutingInfo` refuses the lanes.
  */
 fun Card.carStep(glyphs: CarGlyphs, hasLanes: Boolean = true): Step {
-    val facts = platforms.androidAuto.step
+    val facts = platforms?.androidAuto?.step
     val builder = Step.Builder(carCue(glyphs)).setManeuver(carManeuver(glyphs))
-    facts.road?.let { builder.setRoad(it) }
-    val image = if (hasLanes) glyphs.icon(laneCard?.glyph?.name) else null
+    facts?.road?.let { builder.setRoad(it) }
+    val lanes = facts?.lanes.orEmpty()
+    val image = if (hasLanes && lanes.isNotEmpty()) glyphs.icon(laneCard?.glyph?.name) else null
     if (image != null) {
-        facts.lanes.orEmpty().forEach { builder.addLane(it.carLane()) }
+        lanes.forEach { builder.addLane(it.carLane()) }
         builder.setLanesImage(image)
     }
     return builder.build()
@@ -63,8 +67,8 @@ fun Card.carStep(glyphs: CarGlyphs, hasLanes: Boolean = true): Step {
 
 /** The text of a step, with shields over the numbers of roads; it also reads well without them. */
 fun Card.carCue(glyphs: CarGlyphs): CharSequence {
-    val cue = platforms.androidAuto.step.cue
-    val parts = attributedInstructionVariants
+    val cue = platforms?.androidAuto?.step?.cue ?: instructionVariants[0]
+    val parts = attributedInstructionVariants.orEmpty()
         .find { variant -> variant.joinToString("") { it.text } == cue }.orEmpty()
     val text = SpannableString(cue)
     var start = 0

@@ -147,4 +147,4 @@ class CarGuidance(
 
 /** The instructions for notifications, from the longest to the shortest. */
 val Card.notificationVariants: List<String>
-    get() = platforms.carPlay.notificationInstructionVariants ?: instructionVariants
+    get() = platforms?.carPlay?.notificationInstructionVariants ?: instructionVariants

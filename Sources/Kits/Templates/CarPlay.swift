@@ -6,16 +6,18 @@ extension CPManeuver {
   /// Creates the maneuver of a card.
   ///
   /// Its pictures are those that `fingerpost render --preset carplay` writes into the catalog.
-  /// Texts of the dashboard and of notifications are set where they differ from the others.
+  /// Texts of the dashboard and of notifications are set where they differ from the others. What
+  /// instrument clusters get needs the cards' part `carplay`, shields need `attributed`.
   ///
   /// - Parameters:
   ///   - card: The card to show.
+  ///   - previous: The card before, from which the way to this one begins; nil at the start.
   ///   - bundle: The bundle with the catalog.
   ///   - units: Those of the card's route, for the estimate.
   ///   - isSecond: Whether it is shown below another maneuver, with a picture of 18 points.
   public convenience init(
-    card: FingerpostCards.Card, in bundle: Bundle, units: FingerpostCards.Units = .metric,
-    isSecond: Bool = false
+    card: FingerpostCards.Card, after previous: FingerpostCards.Card? = nil, in bundle: Bundle,
+    units: FingerpostCards.Units = .metric, isSecond: Bool = false
   ) {
     self.init()
     let glyph = card.glyph.name
@@ -24,14 +26,15 @@ extension CPManeuver {
     junctionImage = card.junction.flatMap { .glyph($0.name, in: bundle) }
     instructionVariants = card.instructionVariants
     attributedInstructionVariants = card.attributedVariants(in: bundle)
-    initialTravelEstimates = CPTravelEstimates(card.approach, units: units)
-    let facts = card.platforms.carPlay
-    dashboardInstructionVariants = facts.dashboardInstructionVariants ?? []
-    notificationInstructionVariants = facts.notificationInstructionVariants ?? []
+    initialTravelEstimates = CPTravelEstimates(previous?.onward ?? .none, units: units)
+    let facts = card.platforms?.carPlay
+    dashboardInstructionVariants = facts?.dashboardInstructionVariants ?? []
+    notificationInstructionVariants = facts?.notificationInstructionVariants ?? []
     var info = CardInfo(card: card)
     if #available(iOS 17.4, *) {
-      setMetadata(facts)
-      if let guidance = facts.laneGuidance.map({ CPLaneGuidance($0) }) {
+      trafficSide = card.drivingSide == .left ? .left : .right
+      if let facts { setMetadata(facts) }
+      if let guidance = CPLaneGuidance(card) {
         linkedLaneGuidance = guidance
         info.laneGuidance = guidance
       }
@@ -47,7 +50,8 @@ extension CPManeuver {
     guard let lanes = card.laneCard else { return nil }
     self.init()
     symbolImage = .glyph(lanes.glyph.name, in: bundle)
-    instructionVariants = lanes.instructionVariants
+    // Words would stand beside the picture.
+    instructionVariants = []
     userInfo = CardInfo(card: card)
   }
 
@@ -64,7 +68,6 @@ extension CPManeuver {
   private func setMetadata(_ facts: FingerpostCards.CarPlay) {
     maneuverType = CPManeuverType(rawValue: UInt(facts.maneuverTypeValue)) ?? .noTurn
     junctionType = facts.junctionType == .roundabout ? .roundabout : .intersection
-    trafficSide = facts.trafficSide == .left ? .left : .right
     junctionExitAngle = facts.junctionExitAngle.map { .degrees($0) }
     junctionElementAngles = facts.junctionElementAngles.map { Set($0.map { .degrees($0) }) }
     roadFollowingManeuverVariants = facts.roadFollowingManeuverVariants
@@ -99,7 +102,7 @@ extension FingerpostCards.Card {
   /// Returns the instructions with shields as pictures, or none if they would have no picture.
   func attributedVariants(in bundle: Bundle) -> [NSAttributedString] {
     var hasShields = false
-    let variants = attributedInstructionVariants.map { parts in
+    let variants = (attributedInstructionVariants ?? []).map { parts in
       let text = NSMutableAttributedString(string: "")
       for part in parts {
         guard let shield = part.shield, let image = UIImage.glyph(shield.name, in: bundle) else {
@@ -159,11 +162,12 @@ extension Measurement where UnitType == UnitAngle {
 
 @available(iOS 17.4, *)
 extension CPLaneGuidance {
-  /// Creates the lanes of a card, from left to right.
-  public convenience init(_ guidance: FingerpostCards.CarPlayLaneGuidance) {
+  /// Creates the lanes of a card, from left to right; nil if it has none.
+  public convenience init?(_ card: FingerpostCards.Card) {
+    guard let guidance = card.platforms?.carPlay?.laneGuidance else { return nil }
     self.init()
     lanes = guidance.lanes.map { CPLane.lane($0) }
-    instructionVariants = guidance.instructionVariants
+    instructionVariants = card.laneInstructionVariants ?? []
   }
 }
 

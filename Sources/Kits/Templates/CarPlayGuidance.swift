@@ -54,8 +54,11 @@ public final class CarPlayGuidance {
     let chosen = cards.routes[index]
     route = index
     units = chosen.units
-    maneuvers = cards.cards.filter { $0.route == index }
-      .map { CPManeuver(card: $0, in: bundle, units: units) }
+    var previous: FingerpostCards.Card?
+    maneuvers = cards.cards.filter { $0.route == index }.map { card in
+      defer { previous = card }
+      return CPManeuver(card: card, after: previous, in: bundle, units: units)
+    }
     current = nil
     showsLanes = false
     next = nil
@@ -136,9 +139,10 @@ public final class CarPlayGuidance {
   private func update() {
     guard let session, let current, let card = maneuvers[current].card else { return }
     var second = showsLanes ? CPManeuver(lanesOf: card, in: bundle) : nil
-    let below = maneuvers.compactMap(\.card).first { $0.index == next }
-    if second == nil, let below {
-      second = CPManeuver(card: below, in: bundle, units: units, isSecond: true)
+    let below = maneuvers.firstIndex { $0.card?.index == next }
+    if second == nil, let below, let card = maneuvers[below].card {
+      let previous = below > 0 ? maneuvers[below - 1].card : nil
+      second = CPManeuver(card: card, after: previous, in: bundle, units: units, isSecond: true)
     }
     session.upcomingManeuvers = [maneuvers[current]] + (second.map { [$0] } ?? [])
     if #available(iOS 17.4, *) {

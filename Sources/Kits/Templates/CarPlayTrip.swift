@@ -77,8 +77,11 @@ extension CPManeuverState {
   ///
   /// - Parameters:
   ///   - card: The card of the maneuver.
+  ///   - previous: The card before it, from which the way begins; nil at the start.
   ///   - meters: To the maneuver; nil once it is passed.
-  public init(_ card: FingerpostCards.Card, metersLeft meters: Double?) {
+  public init(
+    _ card: FingerpostCards.Card, after previous: FingerpostCards.Card?, metersLeft meters: Double?
+  ) {
     guard let meters else {
       self = .continue
       return
@@ -86,7 +89,8 @@ extension CPManeuverState {
     func said(_ moment: FingerpostCards.AnnouncementMoment) -> Double? {
       card.announcements?.first { $0.moment == moment }?.meters
     }
-    let speed = card.approach.distance.meters / max(1, card.approach.time.seconds)
+    let way = previous?.onward ?? .none
+    let speed = way.distance.meters / max(1, way.time.seconds)
     let lead = 20 + min(13, max(0, speed - 14))
     self =
       switch meters {

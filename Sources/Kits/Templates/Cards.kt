@@ -32,6 +32,10 @@ object FingerpostCards {
         }
 }
 
+/** The way from this maneuver to the next one, so that of the card before is the way to this one. */
+val Card.onward: Estimate
+    get() = Estimate(distance, time)
+
 private fun <T> JSONObject.need(name: String, of: (Any) -> T): T = of(get(name))
 
 private fun <T> JSONObject.find(name: String, of: (Any) -> T): T? =

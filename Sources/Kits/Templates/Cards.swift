@@ -45,6 +45,21 @@ extension FingerpostWord {
   }
 }
 
+extension FingerpostCards.Card {
+  /// The way from this maneuver to the next one, so that of the card before is the way to this one.
+  public var onward: FingerpostCards.Estimate {
+    FingerpostCards.Estimate(distance: distance, time: time)
+  }
+}
+
+extension FingerpostCards.Estimate {
+  /// Nothing left.
+  public static var none: FingerpostCards.Estimate {
+    FingerpostCards.Estimate(
+      distance: FingerpostCards.Distance(meters: 0), time: FingerpostCards.Time(seconds: 0))
+  }
+}
+
 extension FingerpostCards {
   /// Any JSON.
   public enum JSONValue: Codable, Hashable, Sendable {

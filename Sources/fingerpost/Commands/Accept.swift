@@ -62,6 +62,7 @@ struct Accept: PictureSetCommand {
   @OptionGroup var look: GlyphLookOptions
   @OptionGroup var drawing: DrawingOption
   @OptionGroup var guidance: GuidanceOptions
+  @OptionGroup var parts: PartsOption
   @OptionGroup(title: "Targets") var target: TargetArguments
   @OptionGroup var junction: JunctionOptions
   @OptionGroup var say: SayOptions

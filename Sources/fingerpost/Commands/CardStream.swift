@@ -13,6 +13,7 @@ struct CardStream: Sendable {
   var guide: Guide
   var alternatives: Int
   var shields: ShieldFinder
+  var parts = CardPart.usual
   var junctions = JunctionStyle.schematic
   /// Whether the cards name the separate pictures of junctions.
   var hasJunctions = false
@@ -110,6 +111,7 @@ struct CardStream: Sendable {
         var document = CardsDocument(
           sources: [source], guide: guide, generator: Fingerpost.generator, shields: shields)
         document.junctions = junctions
+        document.parts = parts
         document.pictures.hasJunctions = hasJunctions
         output.data += document.line(id: read.id)
         output.summary.cards += guided.reduce(0) { $0 + $1.cards.count }
@@ -119,7 +121,7 @@ struct CardStream: Sendable {
           found.fallback.place = "line \(line.number): \(found.fallback.place)"
           return found
         }
-        output.summary.list(PictureList(of: guided, shields, junctions), fallbacks)
+        output.summary.list(PictureList(of: guided, shields, junctions, parts), fallbacks)
       } catch {
         let message = Fault(error).within(Input.name(of: batch.path)).description
         output.data += CardsDocument.errorLine(id: read.id, message: message, number: line.number)

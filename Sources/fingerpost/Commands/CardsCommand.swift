@@ -32,6 +32,7 @@ struct CardsCommand: ThreadedCommand {
 
   @OptionGroup var input: RouteOptions
   @OptionGroup var guidance: GuidanceOptions
+  @OptionGroup var parts: PartsOption
   @Option(folder: IconFolder.help) var icons: String?
   @OptionGroup var say: SayOptions
 
@@ -64,9 +65,10 @@ struct CardsCommand: ThreadedCommand {
     let words = icons.words
     let format = input.reading.otherFormats.first
     if format == "jsonl" {
-      let stream = CardStream(
+      var stream = CardStream(
         reader: input.reading.reader(iconWords: words), guide: guide,
         alternatives: input.reading.alternatives, shields: ShieldFinder(icons.shields))
+      stream.parts = parts.parts()
       return try await stream.run(
         over: LineTasks(
           paths: input.lines, jobs: jobs.jobs,
@@ -98,9 +100,10 @@ struct CardsCommand: ThreadedCommand {
     case "markdown":
       try Console.output(CardsMarkdown(sources: sources, pictures: pictures).text)
     default:
-      let document = CardsDocument(
+      var document = CardsDocument(
         sources: sources, guide: guide, generator: Fingerpost.generator,
         shields: ShieldFinder(icons.shields))
+      document.parts = parts.parts()
       try await document.write(jobs: jobs.jobs) { try Console.output($0) }
     }
   }

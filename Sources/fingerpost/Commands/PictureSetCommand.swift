@@ -11,6 +11,7 @@ protocol PictureSetCommand: ThreadedCommand {
   var look: GlyphLookOptions { get }
   var drawing: DrawingOption { get }
   var guidance: GuidanceOptions { get }
+  var parts: PartsOption { get }
   var target: TargetArguments { get }
   var junction: JunctionOptions { get }
   var say: SayOptions { get }
@@ -91,7 +92,8 @@ extension PictureSetCommand {
       guide: guide,
       options: target.pictureOptions(
         artist.theme, singleLanes: false, junctionSize: junction.size.junctionSize),
-      targets: target.targetOptions(), junctions: junction.junctions, icons: artist.icons)
+      targets: target.targetOptions(), junctions: junction.junctions,
+      parts: parts.parts(for: target.preset), icons: artist.icons)
   }
 
   private func listed(

@@ -31,6 +31,7 @@ struct Render: AssetCommand {
   @OptionGroup var folder: FolderOption
   @OptionGroup var input: RouteOptions
   @OptionGroup var guidance: GuidanceOptions
+  @OptionGroup var parts: PartsOption
   @OptionGroup var look: GlyphLookOptions
   @OptionGroup var say: SayOptions
   @OptionGroup(title: "Targets") var target: TargetArguments
@@ -65,7 +66,7 @@ struct Render: AssetCommand {
       input.routes, by: guide, say: say, iconWords: artist.icons.words)
     let plan = try AssetPlan(
       of: sources, guide: guide, options: options, targets: target.targetOptions(),
-      junctions: junction.junctions, icons: artist.icons)
+      junctions: junction.junctions, parts: parts.parts(for: target.preset), icons: artist.icons)
     let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
     return try await write(
       plan, artist, to: folder.output, inputs: inputs, subject: "\(cards) cards")
@@ -86,6 +87,7 @@ struct Render: AssetCommand {
       reader: input.reading.reader(iconWords: artist.icons.words), guide: guide,
       alternatives: input.reading.alternatives, shields: ShieldFinder(artist.icons.shields))
     stream.junctions = junction.junctions
+    stream.parts = parts.parts(for: target.preset)
     stream.hasJunctions = options.junctionSize != nil
     stream.listsPictures = true
     let run =

@@ -37,6 +37,7 @@ struct Verify: PictureSetCommand {
   @OptionGroup var look: GlyphLookOptions
   @OptionGroup var drawing: DrawingOption
   @OptionGroup var guidance: GuidanceOptions
+  @OptionGroup var parts: PartsOption
   @OptionGroup(title: "Targets") var target: TargetArguments
   @OptionGroup var junction: JunctionOptions
   @OptionGroup var comparison: ComparisonOptions

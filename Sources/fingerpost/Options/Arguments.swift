@@ -1,3 +1,4 @@
+import Documents
 import Driving
 public import ArgumentParser
 import Foundation
@@ -26,6 +27,26 @@ enum AlongArgument {
           return group
         })
     }
+  }
+}
+
+/// The argument of --parts: `all`, or some parts of cards with commas between.
+enum PartsArgument {
+  /// Every document has the core, which `core` alone asks for.
+  private static let core = "core"
+  static let names = ([core] + CardPart.allCases.map(\.rawValue)).joined(separator: ", ")
+  static let completion = CompletionKind.list(
+    ["all", core] + CardPart.allCases.map(\.rawValue))
+
+  static func parts(_ words: String) throws -> Set<CardPart> {
+    if words == "all" { return Set(CardPart.allCases) }
+    let parts = try words.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      guard word == core || CardPart(rawValue: String(word)) != nil else {
+        throw ValidationError("unknown part '\(word)'; use all, or some of \(names)")
+      }
+      return CardPart(rawValue: String(word))
+    }
+    return Set(parts.compactMap(\.self))
   }
 }
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import AssetExport
+import Documents
 import Faults
 import Foundation
 public import Glyphs
@@ -66,6 +68,25 @@ struct SayOptions: ParsableArguments {
 
   func validate() throws {
     if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
+  }
+}
+
+struct PartsOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      What cards hold beside their core: all, or some of \(PartsArgument.names), with commas between. \
+      Default: what the --preset needs, else all but ssml and engine.
+      """, valueName: "parts"),
+    completion: PartsArgument.completion, transform: PartsArgument.parts)
+  var parts: Set<CardPart>?
+
+  /// The parts that were asked for, else those without the platforms that a preset does not serve.
+  func parts(for preset: AssetPreset? = nil) -> Set<CardPart> {
+    guard let preset, parts == nil else { return parts ?? CardPart.usual }
+    return CardPart.usual.filter {
+      !CardPart.platforms.contains($0) || $0.rawValue == preset.rawValue
+    }
   }
 }
 

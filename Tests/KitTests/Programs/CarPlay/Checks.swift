@@ -68,7 +68,10 @@ extension Checks {
       shown?.unit.symbol, distance.text("unit") ?? symbols[units, default: "yd"], "unit to display")
   }
 
-  mutating func maneuver(_ found: CPManeuver, _ json: Members, units: String) {
+  /// `way` is the card before, which has the way to this one; empty at the start.
+  mutating func maneuver(
+    _ found: CPManeuver, _ json: Members, after way: Members, units: String
+  ) {
     let facts = json.members("platforms", "carPlay")
     let variants = json.texts("instructionVariants") ?? []
     same(found.symbolImage?.name, json.members("glyph").text("name"), "symbol")
@@ -80,11 +83,12 @@ extension Checks {
     same(
       found.notificationInstructionVariants, facts.texts("notificationInstructionVariants") ?? [],
       "notification")
-    estimates(found.initialTravelEstimates, json.members("approach"), units: units)
+    let start: Members = ["distance": ["meters": 0.0], "time": ["seconds": 0.0]]
+    estimates(found.initialTravelEstimates, way.isEmpty ? start : way, units: units)
     same(found.maneuverType.rawValue, facts.number("maneuverTypeValue").map { UInt($0) }, "type")
     same("\(found.maneuverType)", facts.text("maneuverType"), "name of the type")
     same("\(found.junctionType)", facts.text("junctionType"), "junction type")
-    same("\(found.trafficSide)", facts.text("trafficSide"), "traffic side")
+    same("\(found.trafficSide)", json.text("drivingSide"), "traffic side")
     same(found.junctionExitAngle?.value, facts.number("junctionExitAngle"), "exit angle")
     same(
       found.junctionElementAngles.map { $0.map(\.value).sorted() },
@@ -95,14 +99,14 @@ extension Checks {
     same(
       found.roadFollowingManeuverVariants, facts.texts("roadFollowingManeuverVariants"), "roads")
     same(found.highwayExitLabel, facts.text("highwayExitLabel") ?? "", "exit label")
-    lanes(found, facts)
+    lanes(found, facts, json)
     shields(found, json)
     same(found.card?.index, json.number("index").map { Int($0) }, "card")
     same(found.cardDisplayStyle, .leadingSymbol, "display style")
   }
 
   /// The lanes live as long as the maneuver, although `linkedLaneGuidance` does not keep them.
-  private mutating func lanes(_ maneuver: CPManeuver, _ facts: Members) {
+  private mutating func lanes(_ maneuver: CPManeuver, _ facts: Members, _ card: Members) {
     guard facts["laneGuidance"] != nil else {
       holds(maneuver.laneGuidance == nil, "no lanes")
       return
@@ -110,7 +114,9 @@ extension Checks {
     let guidance = maneuver.linkedLaneGuidance
     let json = facts.members("laneGuidance")
     holds(maneuver.laneGuidance === guidance, "the same lanes")
-    same(guidance.instructionVariants, json.texts("instructionVariants"), "lane instructions")
+    same(
+      guidance.instructionVariants, card.texts("laneInstructionVariants") ?? [],
+      "lane instructions")
     same(guidance.lanes.count, json.list("lanes").count, "lanes")
     for (lane, json) in zip(guidance.lanes, json.list("lanes")) {
       same(

@@ -12,6 +12,10 @@ import androidx.car.app.model.Template
 class Maneuver private constructor(
     val type: Int, val roundaboutExitNumber: Int, val roundaboutExitAngle: Int, val icon: CarIcon?
 ) {
+    companion object {
+        const val TYPE_UNKNOWN = 0
+    }
+
     class Builder(private val type: Int) {
         private var number: Int? = null
         private var angle: Int? = null

@@ -1,0 +1,30 @@
+/// A part of a card that a document may have beside the core.
+///
+/// The core is what every card has: what to do in words and pictures, lanes, how far and how long,
+/// which road, where.
+public enum CardPart: String, Hashable, Sendable, CaseIterable {
+  /// The facts of `CPManeuver` and `CPLaneGuidance`.
+  case carPlay = "carplay"
+  /// `Maneuver`, `Step` and `TravelEstimate` of `androidx.car.app`.
+  case androidAuto = "android-auto"
+  /// The facts of `GMSNavigationStepInfo` that no other part has.
+  case google
+  /// Announcements; SSML where it says more than their text.
+  case voice
+  /// SSML of all announcements.
+  case ssml
+  /// The instructions in their parts, with shields, as far as they have more than text.
+  case attributed
+  /// The engine's banners.
+  case banners
+  /// What lies along the route.
+  case along
+  /// The engine's own words.
+  case engine
+
+  /// All but the engine's words, and SSML that only repeats a text.
+  public static let usual = Set(allCases).subtracting([.ssml, .engine])
+
+  /// The parts with the facts of a platform.
+  public static let platforms: Set<CardPart> = [.carPlay, .androidAuto, .google]
+}
