@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import TestSupport
 import Testing
 
@@ -51,5 +52,42 @@ import Testing
       lines = lines.dropFirst()
     }
     #expect(lines.isEmpty)
+  }
+
+  @Test func `shards give the cards and pictures of one run, also after a stop`() throws {
+    let folder = try TemporaryFolder()
+    let responses = try ["athens", "roundabouts-left"].map { name in
+      let file = Corpus.package.appending(path: "Examples/routes/\(name).json")
+      return try JSONNode(text: Data(contentsOf: file)).source
+    }
+    let lines = (0..<9).map { "{\"id\":\($0)," + responses[$0 % 2].dropFirst() }
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "routes.jsonl")
+    let script = Corpus.package.appending(path: "Examples/shards/draw.sh").path
+    func draw() throws -> Program.Result {
+      try Program.run(
+        program: "/bin/sh", [script, "routes.jsonl", "out", "4", "--units", "us"], in: folder.url,
+        environment: ["FINGERPOST": Program.url.path, "DRAWING": "--scale 1"])
+    }
+    let result = try draw()
+    try #require(result.code == 0, "\(result.error)")
+    let input = lines.joined(separator: "\n")
+    let whole = try Program.run(["cards", "--format", "jsonl", "--units", "us"], input: input)
+    #expect(try Data(folder.bytes("out/cards.jsonl")) == whole.output)
+    let icons = try Program.run(
+      ["icons", "--glyphs", "out/cards.jsonl", "-o", "out/pictures", "--scale", "1", "--check"],
+      in: folder.url)
+    #expect(icons.code == 0, "\(icons.text)")
+    // Stopped, with two of four shards done.
+    let shards = folder.files(in: "out/shards").filter { $0.hasSuffix(".cards") }
+    #expect(shards.count == 4)
+    for name in shards.prefix(2) {
+      try FileManager.default.removeItem(atPath: folder.path("out/shards/\(name)"))
+    }
+    // A shard that is done is not made again.
+    let kept = "{\"cards\":[],\"id\":\"kept\"}\n"
+    try folder.write(kept, to: "out/shards/\(shards[3])")
+    #expect(try draw().code == 0)
+    let joined = String(decoding: try folder.bytes("out/cards.jsonl"), as: UTF8.self)
+    #expect(joined.hasSuffix(kept) && joined.hasPrefix("{\"id\":0,"))
   }
 }
