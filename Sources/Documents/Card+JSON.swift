@@ -4,7 +4,10 @@ package import Routes
 package import JSON
 
 extension Card {
-  func write(_ guide: Guide, in document: CardsDocument, to json: inout JSONWriter) {
+  /// `hasApproach` says that no card before has the way to this one.
+  func write(
+    _ guide: Guide, in document: CardsDocument, hasApproach: Bool, to json: inout JSONWriter
+  ) {
     let (parts, pictures, junctions) = (document.parts, document.pictures, document.junctions)
     let platforms = CardPart.platforms.intersection(parts)
     let types = platformTypes
@@ -14,6 +17,7 @@ extension Card {
     }
     json.member("angle", maneuver.roundaboutAngle)
     if parts.contains(.voice) { writeVoice(parts, to: &json) }
+    if hasApproach { json.object("approach") { approach.write(guide, to: &$0) } }
     if let arrival { json.object("arrival") { arrival.write(to: &$0) } }
     if parts.contains(.attributed) { writeAttributed(document, to: &json) }
     if parts.contains(.banners) {
@@ -89,7 +93,10 @@ extension Card {
 
   /// Writes the variants up to the last that has more than text.
   private func writeAttributed(_ document: CardsDocument, to json: inout JSONWriter) {
-    let shields = foundShields(document.shields)
+    // Each shield stands in several variants.
+    let shields = foundShields(document.shields).mapValues {
+      (found: $0, size: document.shields.size(of: $0.shield))
+    }
     let last = instructions.lastIndex { $0.components.contains { $0.kind != .text } }
     guard let last else { return }
     json.array("attributedInstructionVariants") { json in
@@ -97,8 +104,8 @@ extension Card {
         json.array { json in
           for component in instruction.components {
             json.object { json in
-              if let found = shields[component] {
-                json.object("shield") { found.write(document.shields, document.pictures, to: &$0) }
+              if let (found, size) = shields[component] {
+                json.object("shield") { found.write(size, document.pictures, to: &$0) }
               }
               json.member("text", component.text)
               json.member("type", component.kind.rawValue)
@@ -111,7 +118,7 @@ extension Card {
 
   private func writeEngine(to json: inout JSONWriter) {
     let maneuver = step.maneuver
-    if announcements.first?.isEngines == false {
+    if announcements.first?.isEngines != true {
       json.objects("announcements", step.announcements.nonEmpty) { $0.write(to: &$1) }
     }
     json.member("instruction", maneuver.instruction)

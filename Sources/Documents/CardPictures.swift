@@ -1,6 +1,7 @@
 package import Glyphs
 package import Guidance
 package import JSON
+import Paths
 import Routes
 
 /// Pictures of glyphs, lanes and junctions by the glyph's name, as cards list them.
@@ -62,12 +63,12 @@ extension GuidedRoute {
 }
 
 extension FoundShield {
-  func write(_ finder: ShieldFinder, _ pictures: CardPictures, to json: inout JSONWriter) {
+  func write(_ size: Size?, _ pictures: CardPictures, to json: inout JSONWriter) {
     let name = GlyphSpec.shield(shield).name
     json.member("files", pictures.glyphs[name])
     json.member("name", name)
     json.member("network", shield.network)
-    if let size = finder.size(of: shield) {
+    if let size {
       json.object("points") { json in
         json.member("height", size.height)
         json.member("width", size.width)

@@ -65,9 +65,7 @@ public struct CardsDocument: Sendable {
   private func elements(_ piece: Piece) -> Data {
     var json = JSONWriter(depth: 1)
     json.array { json in
-      for card in piece.route.cards[piece.range] {
-        json.append(self.json(of: card, piece.route.guide))
-      }
+      encode(piece) { json.append($0) }
     }
     return Data(json.bytes.dropFirst().dropLast("\n  ]".utf8.count))
   }
@@ -101,8 +99,15 @@ public struct CardsDocument: Sendable {
     ]
   }
 
-  private func json(of card: Card, _ guide: Guide) -> JSON {
-    .encoding { card.write(guide, in: self, to: &$0) }
+  /// Passes on the cards of a piece.
+  private func encode(_ piece: Piece, _ take: (JSON) -> Void) {
+    let (cards, guide) = (piece.route.cards, piece.route.guide)
+    var before = piece.range.first.flatMap { $0 > 0 ? cards[$0 - 1] : nil }
+    for card in cards[piece.range] {
+      let isKnown = before.map { $0.estimate == card.approach } ?? card.approach.isNone
+      take(.encoding { card.write(guide, in: self, hasApproach: !isKnown, to: &$0) })
+      before = card
+    }
   }
 }
 
@@ -110,8 +115,9 @@ public struct CardsDocument: Sendable {
 extension CardsDocument {
   /// Encodes the document as one line with its line end; the line begins with `id`, itself JSON.
   public func line(id: String) -> Data {
-    let cards = sources.flatMap(\.routes).flatMap { route in
-      route.cards.map { json(of: $0, route.guide) }
+    var cards: [JSON] = []
+    for route in sources.flatMap(\.routes) {
+      encode((route, 0..<route.cards.count)) { cards.append($0) }
     }
     return Self.line(id: id, head.adding(["cards": cards]))
   }

@@ -97,7 +97,9 @@ extension Guide {
 extension Guide {
   /// Ours for a route; nil if its cards have the engine's.
   func announcementPlan(of route: Route) -> AnnouncementPlan? {
-    guard let voice = spoken.voice, announcements != .engine else { return nil }
+    guard hasAnnouncements, let voice = spoken.voice, announcements != .engine else {
+      return nil
+    }
     let plan = AnnouncementPlan(route, voice: voice, units: units)
     return announcements == .auto && hasAllAnnouncements(route, besides: plan) ? nil : plan
   }
@@ -118,12 +120,13 @@ extension Guide {
     }
   }
 
-  /// The engine's on the way to a maneuver, some meters and seconds long.
+  /// The engine's on the way to a maneuver, some meters and seconds long, if cards have announcements.
   func announcements(
     of step: Step, meters: Double, seconds: Double
   ) -> [CardAnnouncement] {
+    guard hasAnnouncements else { return [] }
     // Without its distance, an early one sounds like the maneuver itself.
-    step.announcements.filter { !$0.lacksDistance }.map { own in
+    return step.announcements.filter { !$0.lacksDistance }.map { own in
       let text = InstructionText([.init(.text, own.text)])
       let ahead = max(0, own.distance)
       let time = meters > 0 ? ahead * seconds / meters : 0

@@ -15,6 +15,8 @@ public struct Guide: Sendable {
   public var instructions = WordSource.ours
   /// Whose announcements a route has.
   public var announcements = WordSource.ours
+  /// Whether cards have announcements, which take a quarter of the time to make them.
+  public var hasAnnouncements = true
   /// How the lines of routes and legs are written.
   public var geometry = GeometryStyle.none
   /// The groups of objects along the route; nil means all, and in a drive those of `AlongGroup.rare`.

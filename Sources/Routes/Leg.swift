@@ -81,8 +81,11 @@ extension Route {
   /// Puts the time of charging between the legs, where the route's time has it and the legs' have not.
   mutating func settleStops() {
     let rest = duration - legs.reduce(0) { $0 + $1.duration }
-    let stops = legs.indices.dropLast().map { leg in
-      objects.firstValue { $0.kind == .charging && $0.leg == leg ? $0.number(.seconds) : nil } ?? 0
+    var stops = [Double](repeating: 0, count: max(0, legs.count - 1))
+    // The first of several in a leg is at its end.
+    for object in objects.lazy.filter({ $0.kind == .charging }).reversed()
+    where stops.indices.contains(object.leg) {
+      if let seconds = object.number(.seconds) { stops[object.leg] = seconds }
     }
     let time = stops.reduce(0, +)
     guard time > 0, time <= rest + 1 else { return }

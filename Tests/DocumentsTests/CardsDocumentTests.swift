@@ -139,3 +139,35 @@ import JSON
     #expect(String(decoding: data, as: UTF8.self).hasPrefix("{\n  \"cards\" : ["))
   }
 }
+
+/// The way to a maneuver is said once: by the card before, else by the card itself.
+@Suite struct ApproachTests {
+  @Test(arguments: [0.0, 250])
+  func `a card has its approach where no card before has it`(approach: Double) throws {
+    let steps = (0..<70).map { index in
+      Step(
+        maneuver: Maneuver(kind: .turnLeft, engineType: "turn"), distance: Double(index + 1),
+        duration: 2)
+    }
+    let leg = Leg(
+      steps: steps, distance: nil, duration: nil, approachDistance: approach,
+      approachDuration: approach / 10)
+    let guided = try Guide(units: .metric).guide(
+      Route(legs: [leg, leg], distance: leg.distance * 2, duration: leg.duration * 2))
+    let document = CardsDocument(
+      sources: [GuidedSource(name: "a", format: .osrm, routes: [guided])],
+      guide: Guide(units: .metric), generator: "g")
+    for data in [document.json, document.line(id: "1")] {
+      let cards = try JSONNode(text: data)["cards"]?.elements ?? []
+      try #require(cards.count == guided.cards.count)
+      for (card, json) in zip(guided.cards, cards) {
+        let meters = json["approach"]?["distance"]?["meters"]?.number
+        let before = card.index > 0 ? guided.cards[card.index - 1].estimate : nil
+        #expect(meters ?? before?.distance.meters ?? 0 == card.approach.distance.meters)
+        #expect((meters == nil) == (before.map { $0 == card.approach } ?? card.approach.isNone))
+      }
+      let told = cards.compactMap { $0["approach"] }.count
+      #expect(told == (approach == 0 ? 0 : 2))
+    }
+  }
+}

@@ -26,7 +26,7 @@ extension CPManeuver {
     junctionImage = card.junction.flatMap { .glyph($0.name, in: bundle) }
     instructionVariants = card.instructionVariants
     attributedInstructionVariants = card.attributedVariants(in: bundle)
-    initialTravelEstimates = CPTravelEstimates(previous?.onward ?? .none, units: units)
+    initialTravelEstimates = CPTravelEstimates(card.approach(after: previous), units: units)
     let facts = card.platforms?.carPlay
     dashboardInstructionVariants = facts?.dashboardInstructionVariants ?? []
     notificationInstructionVariants = facts?.notificationInstructionVariants ?? []

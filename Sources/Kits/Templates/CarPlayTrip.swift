@@ -89,7 +89,7 @@ extension CPManeuverState {
     func said(_ moment: FingerpostCards.AnnouncementMoment) -> Double? {
       card.announcements?.first { $0.moment == moment }?.meters
     }
-    let way = previous?.onward ?? .none
+    let way = card.approach(after: previous)
     let speed = way.distance.meters / max(1, way.time.seconds)
     let lead = 20 + min(13, max(0, speed - 14))
     self =

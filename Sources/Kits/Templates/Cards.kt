@@ -32,9 +32,10 @@ object FingerpostCards {
         }
 }
 
-/** The way from this maneuver to the next one, so that of the card before is the way to this one. */
-val Card.onward: Estimate
-    get() = Estimate(distance, time)
+/** The way to this maneuver: that of the card before, which is null at the start. */
+fun Card.approach(previous: Card?): Estimate =
+    approach ?: previous?.let { Estimate(it.distance, it.time) }
+        ?: Estimate(Distance(0.0, null, null, null), Time(0.0, null, null, null))
 
 private fun <T> JSONObject.need(name: String, of: (Any) -> T): T = of(get(name))
 

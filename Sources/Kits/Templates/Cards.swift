@@ -46,9 +46,10 @@ extension FingerpostWord {
 }
 
 extension FingerpostCards.Card {
-  /// The way from this maneuver to the next one, so that of the card before is the way to this one.
-  public var onward: FingerpostCards.Estimate {
-    FingerpostCards.Estimate(distance: distance, time: time)
+  /// The way to this maneuver: that of the card before, which is nil at the start.
+  public func approach(after previous: FingerpostCards.Card?) -> FingerpostCards.Estimate {
+    approach
+      ?? previous.map { FingerpostCards.Estimate(distance: $0.distance, time: $0.time) } ?? .none
   }
 }
 

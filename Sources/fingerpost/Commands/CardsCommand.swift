@@ -60,7 +60,10 @@ struct CardsCommand: ThreadedCommand {
   }
 
   func run() async throws {
-    let guide = try guidance.guide(say)
+    var guide = try guidance.guide(say)
+    let (reading, writesFeed) = input.reading.splitFeed
+    let parts = parts.parts()
+    guide.hasAnnouncements = writesFeed || parts.contains(.voice)
     let icons = try IconFolder.library(icons, forWords: true)
     let words = icons.words
     let format = input.reading.otherFormats.first
@@ -68,7 +71,7 @@ struct CardsCommand: ThreadedCommand {
       var stream = CardStream(
         reader: input.reading.reader(iconWords: words), guide: guide,
         alternatives: input.reading.alternatives, shields: ShieldFinder(icons.shields))
-      stream.parts = parts.parts()
+      stream.parts = parts
       return try await stream.run(
         over: LineTasks(
           paths: input.lines, jobs: jobs.jobs,
@@ -76,7 +79,6 @@ struct CardsCommand: ThreadedCommand {
         isQuiet: say.quiet
       ) { try Console.output($0) }.check()
     }
-    let (reading, writesFeed) = input.reading.splitFeed
     let (sources, faults) = try reading.guidedAndFailed(
       input.routes, by: guide, say: say, iconWords: words, wholeFeeds: writesFeed)
     for fault in faults { Console.error(fault.description) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AssetExport
+import Documents
 import Faults
 import Glyphs
 import Guidance
@@ -58,15 +59,17 @@ struct Render: AssetCommand {
     let artist = try look.artist()
     let options = target.pictureOptions(
       artist.theme, singleLanes: false, junctionSize: junction.size.junctionSize)
-    let guide = try guidance.guide(say)
+    var guide = try guidance.guide(say)
+    let parts = parts.parts(for: target.preset)
+    guide.hasAnnouncements = parts.contains(.voice)
     if input.reading.otherFormats == [Self.lines] {
-      return try await stream(guide, artist, options)
+      return try await stream(guide, artist, options, parts)
     }
     let sources = try input.reading.guided(
       input.routes, by: guide, say: say, iconWords: artist.icons.words)
     let plan = try AssetPlan(
       of: sources, guide: guide, options: options, targets: target.targetOptions(),
-      junctions: junction.junctions, parts: parts.parts(for: target.preset), icons: artist.icons)
+      junctions: junction.junctions, parts: parts, icons: artist.icons)
     let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
     return try await write(
       plan, artist, to: folder.output, inputs: inputs, subject: "\(cards) cards")
@@ -74,7 +77,7 @@ struct Render: AssetCommand {
 
   /// Writes the cards of JSON Lines one by one, then the pictures that they show.
   private func stream(
-    _ guide: Guide, _ artist: GlyphArtist, _ options: PictureOptions
+    _ guide: Guide, _ artist: GlyphArtist, _ options: PictureOptions, _ parts: Set<CardPart>
   ) async throws -> [String] {
     func plan(_ list: PictureList, _ fallbacks: [NamedFallback]) throws(Fault) -> AssetPlan {
       try AssetPlan(
@@ -87,7 +90,7 @@ struct Render: AssetCommand {
       reader: input.reading.reader(iconWords: artist.icons.words), guide: guide,
       alternatives: input.reading.alternatives, shields: ShieldFinder(artist.icons.shields))
     stream.junctions = junction.junctions
-    stream.parts = parts.parts(for: target.preset)
+    stream.parts = parts
     stream.hasJunctions = options.junctionSize != nil
     stream.listsPictures = true
     let run =
