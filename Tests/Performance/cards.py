@@ -39,9 +39,12 @@ def compare(fingerpost, examples):
             file.write_text(filled(answer, 10))
             size = file.stat().st_size
             measured = [peak(fingerpost, "cards", "-q", file) for _ in range(5)]
+            core = min(
+                peak(fingerpost, "cards", "-q", file, "--parts", "core")[0] for _ in range(5))
             theirs = least(lambda: json.loads(file.read_bytes()), batches=5)
             ours = min(seconds for seconds, _ in measured)
             row(title, ours * 1e3, "json.loads", theirs * 1e3, "ms")
+            row(title + ", core alone", core * 1e3, "json.loads", theirs * 1e3, "ms")
             own(title + ", peak memory", f"{max(m for _, m in measured) / size:.2f} × the file")
 
 

@@ -2,11 +2,12 @@
 
 usage: peers.py BENCHMARKS FINGERPOST PACKAGE [PART…]
 
-The parts are fill, start, set, pack, cards, diff and growth; without one, all are measured.
+The parts are fill, start, set, pack, cards, bulk, diff and growth; without one, all are measured.
 """
 import pathlib
 import sys
 
+import bulk
 import cards
 import differences
 import filling
@@ -28,6 +29,7 @@ def main():
         "set": lambda: [processes.whole_set(fingerpost, resvg), processes.all_targets(fingerpost)],
         "pack": lambda: packing.compare(benchmarks, fingerpost),
         "cards": lambda: cards.compare(fingerpost, routes),
+        "bulk": lambda: bulk.compare(fingerpost, routes),
         "diff": lambda: differences.compare(fingerpost),
         "growth": lambda: [
             growth.of_routes(fingerpost, routes / "motorway.json"), growth.of_sets(fingerpost)],

@@ -20,7 +20,8 @@ struct NamedPictures {
     var reader = try LineReader(path, path)
     guard let first = try reader.next() else { return }
     let place = Input.name(of: path)
-    if first.lines[0].bytes.first != UInt8(ascii: "{") {
+    let start = first.lines[0].bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    if start != UInt8(ascii: "{") {
       try each(first, &reader) { (pictures, line) throws(Fault) in
         try Fault.within("\(place): line \(line.number)") { () throws(Fault) in
           try pictures.addName(of: line)
