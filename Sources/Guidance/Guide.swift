@@ -15,7 +15,7 @@ public struct Guide: Sendable {
   public var instructions = WordSource.ours
   /// Whose announcements a route has.
   public var announcements = WordSource.ours
-  /// Whether cards have announcements, which take a quarter of the time to make them.
+  /// Whether cards have announcements.
   public var hasAnnouncements = true
   /// How the lines of routes and legs are written.
   public var geometry = GeometryStyle.none

@@ -82,7 +82,7 @@ extension Route {
   mutating func settleStops() {
     let rest = duration - legs.reduce(0) { $0 + $1.duration }
     var stops = [Double](repeating: 0, count: max(0, legs.count - 1))
-    // The first of several in a leg is at its end.
+    // Backwards, so that the first of several in a leg counts.
     for object in objects.lazy.filter({ $0.kind == .charging }).reversed()
     where stops.indices.contains(object.leg) {
       if let seconds = object.number(.seconds) { stops[object.leg] = seconds }

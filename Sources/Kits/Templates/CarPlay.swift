@@ -116,7 +116,9 @@ extension FingerpostCards.Card {
       }
       return NSAttributedString(attributedString: text)
     }
-    return hasShields ? variants : []
+    // CarPlay takes these instead of the others, so that the shortest must be among them too.
+    let plain = instructionVariants.dropFirst(variants.count).map { NSAttributedString(string: $0) }
+    return hasShields ? variants + plain : []
   }
 }
 

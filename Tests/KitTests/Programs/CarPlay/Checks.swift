@@ -130,7 +130,11 @@ extension Checks {
     let variants = json["attributedInstructionVariants"] as? [[Members]] ?? []
     let hasShields = variants.joined().contains { $0["shield"] != nil }
     let found = maneuver.attributedInstructionVariants
-    same(found.count, hasShields ? variants.count : 0, "attributed variants")
+    let texts = json.texts("instructionVariants") ?? []
+    same(found.count, hasShields ? texts.count : 0, "attributed variants")
+    same(
+      found.dropFirst(variants.count).map(\.string),
+      hasShields ? Array(texts.dropFirst(variants.count)) : [], "variants without shields")
     for (text, parts) in zip(found, variants) {
       same(
         text.string,
