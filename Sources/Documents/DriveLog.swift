@@ -111,7 +111,7 @@ package struct DriveLog: Sendable {
         "unit": limit?.value == nil ? nil : limit?.unit.rawValue, "value": limit?.value,
       ]
     case .lightingMode(let mode): ["mode": mode.rawValue]
-    case .offRoute(let meters): ["meters": meters]
+    case .offRoute(let meters, let reason): ["meters": meters, "reason": reason.rawValue]
     case .onRoute: [:]
     case .routeChanged(let route): ["route": route]
     case .paused(let reason): ["reason": reason.rawValue]

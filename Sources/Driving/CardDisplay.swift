@@ -18,6 +18,7 @@ struct CardDisplay: Sendable {
   private var arrival = SteadyArrival()
   private var waypointLeg = 0
   private var delay: DelayCategory?
+  private var toDelay = SteadyDelay()
   /// What the driver sees of the current card; nil before it is shown.
   private var seen: Seen?
 
@@ -171,7 +172,8 @@ struct CardDisplay: Sendable {
     if line.traffic.isEmpty {
       delay = route.guided.facts.delay
     } else if line.length - fix.meters >= 0.01 {
-      delay = line.delay(from: fix, to: line.places.count - 1)
+      delay = toDelay.show(
+        line.delay(from: fix, to: line.places.count - 1), at: fix.milliseconds)
     }
   }
 

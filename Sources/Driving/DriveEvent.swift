@@ -38,7 +38,7 @@ package struct DriveEvent: Hashable, Sendable {
     /// The speed limit from here on, or nil if it is unknown.
     case speedLimit(SpeedLimitSign?)
     case lightingMode(LightingMode)
-    case offRoute(meters: Double)
+    case offRoute(meters: Double, OffRouteReason)
     case onRoute
     /// Guidance continues on another route, by its index among the given routes.
     case routeChanged(route: Int)
@@ -167,6 +167,16 @@ package struct ShownCard: Hashable, Sendable {
 }
 
 /// Why guidance waits, in CarPlay's words.
+/// Why a vehicle is off the route.
+package enum OffRouteReason: String, Hashable, Sendable, CaseIterable {
+  /// It is too far away.
+  case distance
+  /// It is near, and drives another way than the route.
+  case direction
+  /// Its position was lost, or is elsewhere than the way since the last one allows.
+  case gap
+}
+
 package enum PauseReason: String, Hashable, Sendable, CaseIterable {
   /// The vehicle is at a stop.
   case arrived

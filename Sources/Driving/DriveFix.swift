@@ -6,7 +6,7 @@ struct DriveFix: Sendable {
     case onRoute
     /// Away from the route, maybe by a measurement error.
     case astray
-    case offRoute(meters: Double)
+    case offRoute(meters: Double, OffRouteReason)
   }
 
   var milliseconds: Int

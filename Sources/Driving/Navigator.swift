@@ -17,6 +17,7 @@ struct Navigator: Sendable {
   private var remaining: RemainingTrack
   /// Nil before the first report.
   private var reportedDelay: DelayCategory??
+  private var delay = SteadyDelay()
   private var speeding: SpeedWatch
   private var along: AlongWatch
   private var limits: LimitTrack
@@ -69,8 +70,8 @@ struct Navigator: Sendable {
     case .astray:
       if !hasFoundRoute { pause(.proceedToRoute, at: now) }
       return
-    case .offRoute(let meters):
-      if !isLost { leave(fix, by: meters) }
+    case .offRoute(let meters, let reason):
+      if !isLost { leave(fix, by: meters, reason) }
       pause(hasFoundRoute && hasOtherRoutes ? .rerouting : .proceedToRoute, at: now)
       return
     case .onRoute: hasFoundRoute = true
@@ -111,10 +112,12 @@ struct Navigator: Sendable {
     if let mode { report(.lightingMode(mode), at: fix.milliseconds) }
   }
 
-  private mutating func leave(_ fix: DriveFix, by meters: Double) {
+  private mutating func leave(
+    _ fix: DriveFix, by meters: Double, _ reason: OffRouteReason
+  ) {
     let now = fix.milliseconds
     isLost = true
-    report(.offRoute(meters: meters), at: now)
+    report(.offRoute(meters: meters, reason), at: now)
     hide(at: now)
     if let end = speeding.end(at: fix.location.speed ?? 0) { report(end, at: now) }
     if let end = limits.end() { report(.speedLimit(end), at: now) }
@@ -237,11 +240,10 @@ struct Navigator: Sendable {
 
   private mutating func reportDelay(_ fix: DriveFix) {
     let span = line.legs[leg]
-    let category = line.delay(from: fix, to: span.nodes.upperBound)
+    let now = line.delay(from: fix, to: span.nodes.upperBound)
     // No event at the very end, where no way is left.
-    if category == nil, !line.traffic.isEmpty, fix.meters >= span.meters.upperBound - 0.01 {
-      return
-    }
+    if now == nil, !line.traffic.isEmpty, fix.meters >= span.meters.upperBound - 0.01 { return }
+    let category = delay.show(now, at: fix.milliseconds)
     guard reportedDelay != .some(category) else { return }
     reportedDelay = .some(category)
     report(.delayCategory(category), at: fix.milliseconds)

@@ -34,7 +34,10 @@ struct TraceFollower: Sendable {
   private var previous: (place: SpherePoint, milliseconds: Int)?
   private var anchor: Anchor?
   private var strays = 0
-  private var isOff = false
+  /// Why the vehicle is off the route; nil while it is not known to be.
+  private var off: OffRouteReason?
+  /// Whether the position was lost since the last match.
+  private var isAfterGap = false
 
   /// The vehicle is off the route after as many unmatched positions in a row.
   private static let strayLimit = 3
@@ -60,6 +63,7 @@ struct TraceFollower: Sendable {
     let seconds = previous.map { Double(point.milliseconds - $0.milliseconds) / 1000 } ?? 0
     previous = (place, point.milliseconds)
     let course = heading(at: place, point)
+    if points.lostAt != nil { isAfterGap = true }
     var step = find(point, place, course: course, moved: meters, leg: leg)
     step.lostAt = points.lostAt
     let speed = point.speed ?? step.fix.location.speed ?? (seconds > 0 ? meters / seconds : nil)
@@ -108,7 +112,7 @@ struct TraceFollower: Sendable {
     if strays >= Self.strayLimit {
       if match == nil, let step = otherRoute(point, place, course) { return step }
       // A vehicle elsewhere on the route has left it first.
-      isOff = true
+      if off == nil { off = reason(at: place, course) }
       last = nil
     }
     return stray(point, place)
@@ -156,7 +160,7 @@ struct TraceFollower: Sendable {
     last = match
     lastTime = point.milliseconds
     strays = 0
-    isOff = false
+    (off, isAfterGap) = (nil, false)
     return Step(fix: fix, isFound: isFound)
   }
 
@@ -179,9 +183,18 @@ struct TraceFollower: Sendable {
     lines[route].match(place, course: course, gate: options.gate, within: segments)
   }
 
+  /// Why no position on the route matches a vehicle at a place.
+  private func reason(at place: SpherePoint, _ course: Double?) -> OffRouteReason {
+    let all = 0..<lines[route].places.count - 1
+    if isAfterGap { return .gap }
+    if anywhere(place, nil, on: route, all) == nil { return .distance }
+    return anywhere(place, course, on: route, all) == nil ? .direction : .gap
+  }
+
   private func stray(_ point: Trace.Point, _ place: SpherePoint) -> Step {
     let status: DriveFix.Status =
-      isOff ? .offRoute(meters: (lines[route].distance(to: place) * 10).rounded() / 10) : .astray
+      off.map { .offRoute(meters: (lines[route].distance(to: place) * 10).rounded() / 10, $0) }
+      ?? .astray
     return Step(
       fix: DriveFix(
         milliseconds: point.milliseconds, meters: last?.meters ?? 0, seconds: 0,

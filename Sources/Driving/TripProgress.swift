@@ -88,6 +88,31 @@ extension DriveLine {
   }
 }
 
+/// Changes a delay by one category at a time, each held for a while, so that the color of the time
+/// never jumps from green to red.
+struct SteadyDelay {
+  private var shown: DelayCategory?
+  private var since = 0
+
+  /// How long a category is shown at least, in milliseconds.
+  private static let hold = 10_000
+
+  /// What is shown at a time in milliseconds; unknown delays come and go at once.
+  mutating func show(_ delay: DelayCategory?, at milliseconds: Int) -> DelayCategory? {
+    guard delay != shown else { return shown }
+    let categories = DelayCategory.allCases
+    guard let old = shown.flatMap(categories.firstIndex),
+      let new = delay.flatMap(categories.firstIndex)
+    else {
+      (shown, since) = (delay, milliseconds)
+      return shown
+    }
+    guard milliseconds - since >= Self.hold else { return shown }
+    (shown, since) = (categories[old + (new - old).signum()], milliseconds)
+    return shown
+  }
+}
+
 /// Decreases rounded values at once, but increases them only if slightly smaller exact values would
 /// round up too, to avoid flicker at a boundary.
 struct SteadyEstimate {

@@ -103,7 +103,9 @@ import Testing
     arguments: [
       ([.low, .low, .low, .low, .moderate], [1, 1, 1, 1, 1], .medium),
       ([.low, .moderate], [81, 19], .light), ([.low, .heavy], [80, 20], .heavy),
-      ([.low, .heavy], [81, 19], .light), ([.low, .severe], [90, 10], .heavy),
+      ([.low, .heavy], [81, 19], .medium), ([.low, .severe], [90, 10], .heavy),
+      ([.low, .heavy], [91, 9], .light), ([.low, .severe], [95, 5], .medium),
+      ([.low, .severe], [96, 4], .light),
       ([.unknown, .heavy], [51, 49], nil), ([.unknown, .heavy], [50, 50], .heavy), ([], [], nil),
     ] as [([Congestion.Level], [Double], DelayCategory?)])
   func `traffic is light, medium or heavy by the share of the route that it slows`(

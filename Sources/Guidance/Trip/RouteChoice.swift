@@ -79,14 +79,15 @@ package enum DelayCategory: String, Hashable, Sendable, CaseIterable {
   /// The category by congestion, or nil if more than half of the way is unknown.
   ///
   /// Our own thresholds, since engines do not publish theirs. Heavy: a fifth of the known part is
-  /// heavy or severe, or a tenth severe; medium: a fifth has any congestion.
+  /// heavy or severe, or a tenth severe; medium: half as much, or a fifth has any congestion.
   package init?(_ congestion: Congestion) {
     let known = 1 - congestion.share(.unknown)
     guard known >= 0.5 else { return nil }
     let severe = congestion.share(.severe) / known
     let heavy = congestion.share(.heavy) / known + severe
     let moderate = congestion.share(.moderate) / known + heavy
-    self = heavy >= 0.2 || severe >= 0.1 ? .heavy : moderate >= 0.2 ? .medium : .light
+    let weight = max(heavy, 2 * severe)
+    self = weight >= 0.2 ? .heavy : weight >= 0.1 || moderate >= 0.2 ? .medium : .light
   }
 
   /// By our own thresholds, too: heavy if traffic takes a quarter of the time, medium if a tenth.

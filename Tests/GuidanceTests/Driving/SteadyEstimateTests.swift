@@ -33,6 +33,16 @@ import Testing
     #expect(shown == [300, 300, 350, nil, nil, 5])
   }
 
+  @Test func `a delay changes by one category at a time, held for ten seconds`() {
+    var steady = SteadyDelay()
+    let said: [DelayCategory?] = [nil, .heavy, .light, .heavy, .light, .light, .heavy, .light]
+    let times = [0, 1, 5, 10, 11, 20, 21, 31]
+    let shown = zip(said, times).map { steady.show($0, at: $1 * 1000) }
+    #expect(shown == [nil, .heavy, .heavy, .heavy, .medium, .medium, .heavy, .medium])
+    #expect(steady.show(nil, at: 31_001) == nil)
+    #expect(steady.show(.light, at: 31_002) == .light)
+  }
+
   @Test func `minutes and the time of arrival do not flicker`() throws {
     var steady = SteadyEstimate()
     let minutes = try [89.0, 95, 106, 89].map {

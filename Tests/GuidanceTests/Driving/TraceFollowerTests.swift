@@ -91,6 +91,29 @@ import Testing
     #expect(updates <= 3, "\(updates) updates")
   }
 
+  @Test func `leaving the route says why`() throws {
+    func reasons(_ move: (inout Recorder) -> Void) throws -> [OffRouteReason] {
+      var recorder = Recorder(noise: 0)
+      recorder.record()
+      recorder.move(to: 500, 0)
+      move(&recorder)
+      return try Roads.events([Roads.straight], trace: recorder.trace()).compactMap { event in
+        if case .offRoute(_, let reason) = event.content { reason } else { nil }
+      }
+    }
+    #expect(try reasons { $0.move(to: 500, 300) } == [.distance])
+    #expect(try reasons { $0.move(to: 300, 0) } == [.direction])
+    #expect(
+      try reasons {
+        $0.jump(to: 1500, 900, seconds: 90); $0.move(to: 1600, 900)
+      } == [.gap])
+    // Elsewhere on the route without the time to drive there.
+    #expect(
+      try reasons {
+        $0.jump(to: 1400, 0, seconds: 1); $0.stand(9)
+      }.first == .gap)
+  }
+
   @Test func `another route is followed where the vehicle is on it`() throws {
     var recorder = Recorder(noise: 3)
     recorder.record()
