@@ -371,6 +371,8 @@
 #include "file.h"
 #define FILE "../Kits/Templates/CarPlayGuidance.swift"
 #include "file.h"
+#define FILE "../Kits/Templates/CarPlaySegments.swift"
+#include "file.h"
 #define FILE "../Kits/Templates/CarPlayTrip.swift"
 #include "file.h"
 #define FILE "../Kits/Templates/Cards.kt"

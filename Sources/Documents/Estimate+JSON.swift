@@ -116,7 +116,8 @@ extension GuidedRoute {
 extension GuidedObject {
   /// Its glyph; `nil` for a speed limit that no sign can show.
   package var glyph: GlyphSpec? {
-    object.kind == .speedLimit ? limit.flatMap { GlyphSpec($0) } : GlyphSpec(sign)
+    if let vehicleLimit { return .furniture(.vehicleLimit(vehicleLimit)) }
+    return object.kind == .speedLimit ? limit.flatMap { GlyphSpec($0) } : GlyphSpec(sign)
   }
 
   /// In meters; `nil` for a single place.

@@ -33,6 +33,7 @@ extension GuidedRoute {
     json.place("origin", ends(of: 0).origin, called: route.originName)
     json.member("originVariants", originVariants.nonEmpty)
     json.member("refreshSeconds", route.refreshTime)
+    if parts.contains(.carPlay) { json.objects("segments", segments) { $0.write(to: &$1) } }
     json.member("selectionSummaryVariants", choice.selectionSummaryVariants)
     json.member("source", source.name)
     json.member("stops", facts.stops)
@@ -51,6 +52,12 @@ extension GuidedRoute {
     write(leg.arrival, to: &json)
     json.member("arrivalVariants", leg.arrivalVariants)
     geometry.writeBounds(line, to: &json)
+    if let charge = route.legs[index].charge {
+      json.object("charge") { json in
+        json.member("percent", charge.percent)
+        json.member("wattHours", charge.wattHours)
+      }
+    }
     write(leg.facts.delay, to: &json)
     json.place("destination", destination, called: leg.destinationName)
     json.member("destinationName", leg.destinationName)
@@ -62,6 +69,23 @@ extension GuidedRoute {
     json.member("summaryVariants", summaryVariants(of: leg))
     json.object("time") { leg.estimate.time.write(guide, to: &$0) }
     write(leg.estimate, leg.arrival, parts, to: &json)
+  }
+
+  /// The legs as CarPlay gives them to the vehicle's own navigation; nil unless each has a line.
+  private var segments: [RouteSegment]? {
+    let found = legs.indices.compactMap { index -> RouteSegment? in
+      let (leg, ends) = (route.legs[index], ends(of: index))
+      guard let range = geometry.legs[index], range.count > 1, let start = ends.origin,
+        let end = ends.destination
+      else { return nil }
+      return RouteSegment(
+        leg: index, line: geometry.polyline6(of: range),
+        origin: RouteSegment.Waypoint(
+          place: leg.askedStart ?? start, entry: start, name: originName(of: index)),
+        destination: RouteSegment.Waypoint(
+          place: leg.askedEnd ?? end, entry: end, name: legs[index].destinationName))
+    }
+    return found.count == legs.count ? found : nil
   }
 
   private func write(
@@ -107,5 +131,39 @@ public struct GuidedSource: Sendable {
     self.name = name
     self.format = format
     self.routes = routes
+  }
+}
+
+/// A leg with its line, as CarPlay's `CPRouteSegment` has it.
+private struct RouteSegment {
+  /// One end of a segment.
+  struct Waypoint {
+    /// The place asked for, if the engine tells it, else that on the line.
+    var place: Coordinate
+    /// The end of the line.
+    var entry: Coordinate
+    var name: String?
+
+    func write(to json: inout JSONWriter) {
+      json.objects("entryPoints", [entry]) { entry, json in
+        json.member("latitude", entry.latitude)
+        json.member("longitude", entry.longitude)
+      }
+      json.member("latitude", place.latitude)
+      json.member("longitude", place.longitude)
+      json.member("name", name)
+    }
+  }
+
+  var leg: Int
+  var line: String
+  var origin: Waypoint
+  var destination: Waypoint
+
+  func write(to json: inout JSONWriter) {
+    json.object("destination") { destination.write(to: &$0) }
+    json.member("leg", leg)
+    json.member("line", line)
+    json.object("origin") { origin.write(to: &$0) }
   }
 }

@@ -177,6 +177,8 @@ public struct GlyphArtist: Sendable {
     case .furniture(.waiting(let frame)): square = WaitingRing(frame: frame, side: side).items
     case .furniture(.speedLimit(let limit)):
       square = SpeedSign(limit: limit, side: side, grid: grid).items
+    case .furniture(.vehicleLimit(let limit)):
+      square = VehicleLimitSign(limit: limit, side: side, grid: grid).items
     }
     return centered(square, of: Size(width: side, height: side), in: size, grid)
   }

@@ -95,7 +95,9 @@ extension GlyphSpec {
   /// `country` is where the object is, two capital letters of ISO 3166: it decides the form and the
   /// unit of speed limits that do not state them.
   public init?(_ object: RouteObject, country: String?) {
-    if object.kind == .speedLimit {
+    if let limit = VehicleLimit(object) {
+      self = .furniture(.vehicleLimit(limit))
+    } else if object.kind == .speedLimit {
       guard let limit = SpeedLimitSign(object, country: country) else { return nil }
       self.init(limit)
     } else {
@@ -133,6 +135,8 @@ public enum Furniture: Hashable, Sendable {
   /// A file of `Icons/furniture`, by its name as a glyph, such as `stop_sign`.
   case picture(String)
   case speedLimit(SpeedLimit)
+  /// A limit for the size or the weight of vehicles, in centimeters or kilograms.
+  case vehicleLimit(VehicleLimit)
   /// A ring of dots with a fading tail, for voice search and rerouting; frames from 1.
   case waiting(frame: Int)
 
@@ -152,6 +156,7 @@ extension Furniture {
     case .picture(let name): name
     case .waiting(let frame): frame == 1 ? "waiting" : "waiting_\(frame)"
     case .speedLimit(let limit): limit.name
+    case .vehicleLimit(let limit): limit.name
     }
   }
 
@@ -160,6 +165,8 @@ extension Furniture {
       self = .picture(name)
     } else if let frame = Self.waiting.first(where: { $0.name == name }) {
       self = frame
+    } else if let limit = VehicleLimit(name: name) {
+      self = .vehicleLimit(limit)
     } else {
       guard let limit = SpeedLimit(name: name) else { return nil }
       self = .speedLimit(limit)

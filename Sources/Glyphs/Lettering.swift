@@ -49,11 +49,16 @@ struct Lettering {
 
   /// Draws a number, centered; narrows its digits to at most `widest`, or to what can be read.
   func number(_ number: Int, widest: Double, center: Point) -> [Drawing.Shape] {
-    let digits = LetterLines.parts(of: "\(number)") ?? []
+    figures("\(number)", widest: widest, center: center)
+  }
+
+  /// Draws digits with points, or a unit, as `number` does.
+  func figures(_ text: String, widest: Double, center: Point) -> [Drawing.Shape] {
+    let digits = LetterLines.parts(of: text) ?? []
     let factors = LetterWidth.allCases.reversed().filter { $0 <= letters }.map { $0.factor }
     var choices = (factors + [0.5, 0.3, 0]).map { (digits, $0) }
     if grid.pixels(height).map({ $0 < Self.fewestPixelsForFlags }) ?? false {
-      let plain = LetterLines.parts(of: "\(number)", plain: true) ?? []
+      let plain = LetterLines.parts(of: text, plain: true) ?? []
       choices += [(plain, 0.5), (plain, 0)]
     }
     let fitting = choices.firstValue { digits, factor in

@@ -8,10 +8,10 @@ struct SpeedSign {
   let side: Double
   let grid: PixelGrid
 
-  private static let red = Color(red: 0xD3, green: 0x2F, blue: 0x2F)
+  static let red = Color(red: 0xD3, green: 0x2F, blue: 0x2F)
   private static let blue = Color(red: 0x15, green: 0x65, blue: 0xC0)
   private static let gray = Color(red: 0x75, green: 0x75, blue: 0x75)
-  private static let black = Color(red: 0x1A, green: 0x1A, blue: 0x1A)
+  static let black = Color(red: 0x1A, green: 0x1A, blue: 0x1A)
 
   private var unit: Double { side / 48 }
   private var center: Point { Point(x: side / 2, y: side / 2) }
@@ -132,7 +132,8 @@ struct SpeedSign {
 }
 
 extension Drawing.Shape {
-  fileprivate func item(_ color: Color) -> Drawing.Item {
+  /// The shape in a color.
+  func item(_ color: Color) -> Drawing.Item {
     var shape = self
     shape.strokeColor = color
     if shape.fill != nil { shape.fill = color }

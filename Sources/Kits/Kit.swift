@@ -43,6 +43,7 @@ package struct Kit: Sendable {
       files(for: .swift).merging([
         "FingerpostCarPlay.swift": source("CarPlay.swift"),
         "FingerpostCarPlayGuidance.swift": source("CarPlayGuidance.swift"),
+        "FingerpostCarPlaySegments.swift": source("CarPlaySegments.swift"),
         "FingerpostCarPlayTrip.swift": source("CarPlayTrip.swift"),
       ]) { $1 }
     case .kotlin:

@@ -28,6 +28,11 @@ public struct Leg: Hashable, Sendable {
   package var congestion: Congestion?
   /// The delay by traffic, in seconds, above 0; `nil` if unknown or 0, which may mean no data.
   public var trafficDelay: Double?
+  /// What is left in the battery at the end; `nil` if the engine does not tell it.
+  package var charge: BatteryCharge?
+  /// The places asked for, from which the ends of the line may be a walk away; `nil` if unknown.
+  package var askedStart: Coordinate?
+  package var askedEnd: Coordinate?
   package var features = RouteFeatures()
   package var annotation = Annotation()
   /// What lies along the leg, before it has places.
@@ -57,6 +62,19 @@ public struct Leg: Hashable, Sendable {
   mutating func takePlace(_ name: String?) {
     destinationName = name
     placeName = name
+  }
+}
+
+/// What is in the battery of an electric vehicle; one of both, or both.
+package struct BatteryCharge: Hashable, Sendable {
+  /// Of its capacity; below 0 where it does not suffice.
+  package let percent: Double?
+  package let wattHours: Double?
+
+  init?(percent: Double? = nil, wattHours: Double? = nil) {
+    guard percent != nil || wattHours != nil else { return nil }
+    self.percent = percent
+    self.wattHours = wattHours
   }
 }
 

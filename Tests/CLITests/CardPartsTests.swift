@@ -28,7 +28,7 @@ import Testing
   }
 
   private static let platformParts: [(part: String, members: Set<String>)] = [
-    ("carplay", ["carplayType", "platforms", "platforms.carPlay"]),
+    ("carplay", ["carplayType", "platforms", "platforms.carPlay", "routes.segments"]),
     (
       "android-auto",
       ["androidAutoType", "platforms", "platforms.androidAuto", "routes.travelEstimate"]

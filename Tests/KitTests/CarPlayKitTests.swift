@@ -28,7 +28,7 @@ struct CarPlayKitTests {
     let cards = try program.run(["cards"] + files, in: kit.folder)
     let count = try kit.cards(in: files)
     #expect(cards.text.hasPrefix("cards: \(count)\n") && cards.text.hasSuffix("\nall the same\n"))
-    #expect(!cards.text.contains("shields: 0\n"))
+    #expect(!cards.text.contains("shields: 0\n") && !cards.text.contains("segments: 0\n"))
     for (route, expected) in Self.drives {
       let files = try kit.writeDrive(route)
       let drive = try program.run(["drive", files.cards, files.events], in: kit.folder)
@@ -43,7 +43,7 @@ struct CarPlayKitTests {
       shown: 0 1 2 3 4 5
       second: [1, 3]
       states: 301230123012333
-      session: 6 maneuvers, 2 lane guidances, finished
+      session: 6 maneuvers, 2 lane guidances, segments: 1, at Unioninkatu, finished
 
       """
     ),
@@ -53,16 +53,29 @@ struct CarPlayKitTests {
       shown: 0 1 2 3 4 5 6 7 8 9
       second: [1, 3]
       states: 301230123123012301231230123123123
-      session: 10 maneuvers, 4 lane guidances, finished
+      session: 10 maneuvers, 4 lane guidances, segments: 1, at Ridge Avenue, finished
+
+      """
+    ),
+    (
+      "helsinki-stops",
+      """
+      shown: 0 1 2 3 4 5 6 7 8 9 10 11 12
+      second: [1, 3]
+      states: 31231233123012312301231231233012323
+      session: 13 maneuvers, 2 lane guidances, segments: 3, at Kaisaniemen puistokuja, at \
+      Kaivokatu, at Pitkänsillanranta, finished
 
       """
     ),
   ]
 
-  @Test(arguments: ["18.0", "17.4"])
+  private static let versions = ["26.4", "18.0", "17.4"]
+
+  @Test(arguments: versions)
   func `uses APIs of later iOS versions only inside availability checks`(version: String) throws {
     // What came later than a version goes with it.
-    let versions = version == "18.0" ? ["18.0"] : ["18.0", "17.4"]
+    let versions = Self.versions.prefix { $0 != version } + [version]
     let kit = try KitFolder(.carPlay)
     for name in kit.names where name != "FingerpostCards.swift" {
       try remove(versions, from: kit.folder.path(name), to: name, in: kit)
@@ -79,7 +92,7 @@ struct CarPlayKitTests {
   }
 
   private func remove(
-    _ versions: [String], from path: String, to name: String, in kit: KitFolder
+    _ versions: ArraySlice<String>, from path: String, to name: String, in kit: KitFolder
   ) throws {
     var text = try String(contentsOfFile: path, encoding: .utf8)
     for version in versions { text = Availability.remove(version, from: text) }

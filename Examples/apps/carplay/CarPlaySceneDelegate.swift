@@ -59,4 +59,8 @@ extension CarPlaySceneDelegate: CPMapTemplateDelegate {
 
   /// Instrument clusters and head-up displays get the maneuvers, too.
   func mapTemplateShouldProvideNavigationMetadata(_ mapTemplate: CPMapTemplate) -> Bool { true }
+
+  /// The vehicle's own navigation gets the route, with its line.
+  @available(iOS 26.4, *)
+  func mapTemplateShouldProvideRouteSharing(_ mapTemplate: CPMapTemplate) -> Bool { true }
 }

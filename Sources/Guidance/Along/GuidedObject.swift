@@ -12,12 +12,15 @@ public struct GuidedObject: Hashable, Sendable {
   package let sign: ObjectSign
   /// What the sign of a speed limit shows; nil for other objects.
   package let limit: SpeedLimitSign?
+  /// What the sign of a limit for vehicles shows; nil for other objects.
+  package let vehicleLimit: VehicleLimit?
 
   init(_ object: RouteObject, index: Int, country: String?, in language: Language) {
     (self.object, self.index) = (object, index)
     sign = object.sign
     limit = SpeedLimitSign(object, country: country)
-    words = language.words(for: object, sign: sign, limit: limit)
+    vehicleLimit = VehicleLimit(object)
+    words = language.words(for: object, sign: sign, limit: limit, vehicleLimit)
   }
 
   /// The group that it belongs to.
@@ -107,7 +110,9 @@ extension Language {
     Set(signs.map(\.words)).filter { $0.hasPrefix("along.") }.sorted()
   }
 
-  func words(for object: RouteObject, sign: ObjectSign, limit: SpeedLimitSign?) -> String {
+  func words(
+    for object: RouteObject, sign: ObjectSign, limit: SpeedLimitSign?, _ vehicleLimit: VehicleLimit?
+  ) -> String {
     func text(_ key: String) -> String? {
       signs[key] ?? Text(rawValue: key).map { self[$0] }
     }
@@ -115,7 +120,10 @@ extension Language {
     if object.kind == .speedLimit {
       text = Template.fill(text) { _ in limit?.value.map { digits("\($0)") } ?? "" }
     }
-    guard let name = sign.named.flatMap({ object.text($0) }), !name.isEmpty else { return text }
+    let figures = vehicleLimit.map(self.text)
+    guard let name = figures ?? sign.named.flatMap({ object.text($0) }), !name.isEmpty else {
+      return text
+    }
     // "Elbtunnel" says that it is a tunnel.
     if text.isEmpty || name.lowercased().holds(text.lowercased()) { return name }
     let shown = isolates(name) ? Bidi.isolate + name + Bidi.pop : name

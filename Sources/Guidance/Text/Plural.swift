@@ -132,6 +132,16 @@ extension Language {
     return number + unitSpace + (part == 0 ? unit.value(whole, cardinal) : unit.other)
   }
 
+  /// Writes a limit for vehicles, such as `3.6 m` or `7.5 t`.
+  func text(_ limit: VehicleLimit) -> String {
+    let decimals = limit.decimals.isEmpty ? "" : self[.decimal] + digits(limit.decimals)
+    let meters = units[.meters]
+    let unit =
+      limit.measure.isWeight
+      ? "t" : (decimals.isEmpty ? meters?.value(limit.whole, cardinal) : meters?.other) ?? "m"
+    return text(limit.whole) + decimals + unitSpace + unit
+  }
+
   /// Writes a duration, such as `1 hr 5 min`, without parts that are 0.
   func text(_ time: RoundedTime) -> String {
     [(Counted.days, time.days), (.hours, time.hours), (.minutes, time.minutesOfHour)]

@@ -85,10 +85,12 @@ struct CardInfo {
 extension UIImage {
   /// Returns the picture of a glyph in its light and dark variant, or nil if the catalog lacks it.
   ///
-  /// It names no trait collection: with that of the phone, the car would get the phone's variant.
-  static func glyph(_ name: String, in bundle: Bundle) -> UIImage? {
+  /// Without `traits`: with those of the phone, the car would get the phone's variant.
+  static func glyph(
+    _ name: String, in bundle: Bundle, for traits: UITraitCollection? = nil
+  ) -> UIImage? {
     namespaces.lazy.compactMap { namespace in
-      UIImage(named: namespace + name, in: bundle, compatibleWith: nil)
+      UIImage(named: namespace + name, in: bundle, compatibleWith: traits)
     }.first
   }
 
@@ -96,6 +98,33 @@ extension UIImage {
   private static let namespaces = [
     "Maneuver/", "Roundabout/", "Lanes/", "Shield/", "Junction/", "Furniture/", "Icon/", "",
   ]
+}
+
+extension CPImageSet {
+  /// Creates the set of a glyph, or nil if the catalog lacks it.
+  ///
+  /// Its names tell of the content, not of the background: light content is the variant `dark`,
+  /// which is for dark backgrounds.
+  public convenience init?(glyph name: String, in bundle: Bundle) {
+    guard
+      let light = UIImage.glyph(
+        name, in: bundle, for: UITraitCollection(userInterfaceStyle: .dark)),
+      let dark = UIImage.glyph(name, in: bundle, for: UITraitCollection(userInterfaceStyle: .light))
+    else { return nil }
+    self.init(lightContentImage: light, darkContentImage: dark)
+  }
+}
+
+extension CPMapTemplate {
+  /// Stops a debug build where CarPlay would leave buttons out without a word.
+  ///
+  /// Apple documents that the first three map buttons are shown, and two bar buttons on each side.
+  public func assertButtons() {
+    assert(mapButtons.count <= 3, "CarPlay shows 3 map buttons of \(mapButtons.count)")
+    for buttons in [leadingNavigationBarButtons, trailingNavigationBarButtons] {
+      assert(buttons.count <= 2, "CarPlay shows 2 bar buttons a side of \(buttons.count)")
+    }
+  }
 }
 
 extension FingerpostCards.Card {
@@ -182,8 +211,9 @@ extension CPLane {
     if #available(iOS 18.0, *) {
       result =
         if let followed = lane.highlightedAngle {
+          // The highlighted angle must not be among the others.
           CPLane(
-            angles: angles, highlightedAngle: .degrees(followed),
+            angles: angles.filter { $0.value != followed }, highlightedAngle: .degrees(followed),
             isPreferred: lane.status == .preferred)
         } else {
           CPLane(angles: angles)

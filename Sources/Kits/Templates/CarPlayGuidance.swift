@@ -21,6 +21,11 @@ public final class CarPlayGuidance {
   /// The index of the card that is shown below, if no lanes are.
   private var next: Int?
   private var isPaused = false
+  /// Whether the vehicle looked for another route since it was on one last.
+  private var isRerouting = false
+  private var leg = 0
+  /// The `CPRouteSegment`s of the session by their legs, kept alive here.
+  private var segments: [Int: AnyObject] = [:]
   /// What is said at the stop where the vehicle is.
   private var arrival: String?
   /// What remains of the trip, as shown last.
@@ -62,7 +67,9 @@ public final class CarPlayGuidance {
     current = nil
     showsLanes = false
     next = nil
+    leg = 0
     template.hideTripPreviews()
+    template.assertButtons()
     let session = session ?? template.startNavigationSession(for: trip)
     self.session = session
     remaining = CPTravelEstimates(
@@ -70,6 +77,11 @@ public final class CarPlayGuidance {
     if #available(iOS 17.4, *), !isChange {
       session.add(maneuvers)
       session.add(maneuvers.compactMap(\.laneGuidance))
+    }
+    if #available(iOS 26.4, *), !isChange {
+      let left = segmentsLeft()
+      session.addRouteSegments(left)
+      if let first = left.first { session.currentSegment = first }
     }
     if isChange, !isPaused { resume() }
   }
@@ -89,8 +101,14 @@ public final class CarPlayGuidance {
     case .maneuverState(let event): show(event)
     case .road(let event): show(event)
     case .arrived(let event): arrival = event.instructionVariants.first
+    case .continued(let event):
+      leg = event.leg
+      if #available(iOS 26.4, *), let segment = segments[leg] as? CPRouteSegment {
+        session?.currentSegment = segment
+      }
     case .paused(let event):
       isPaused = true
+      if event.reason == .rerouting { isRerouting = true }
       let reason = CPNavigationSession.PauseReason(event.reason)
       session?.pauseTrip(for: reason, description: event.reason == .arrived ? arrival : nil)
     case .resumed:
@@ -152,13 +170,42 @@ public final class CarPlayGuidance {
 
   /// Continues after a pause, with the maneuvers that are left.
   private func resume() {
-    if #available(iOS 17.4, *), let session, let remaining {
+    var isResumed = false
+    if #available(iOS 26.4, *) {
+      isResumed = resumeSegments()
+    }
+    if #available(iOS 17.4, *), !isResumed, let session, let remaining {
       let left = Array(maneuvers.dropFirst(current ?? 0))
       session.resumeTrip(
         updatedRouteInformation: CPRouteInformation(
           maneuvers: left, trip: remaining,
           next: left.first?.initialTravelEstimates ?? remaining))
     }
+    isRerouting = false
     update()
+  }
+
+  /// Continues with the segments that are left, and returns whether there are any.
+  @available(iOS 26.4, *)
+  private func resumeSegments() -> Bool {
+    let left = segmentsLeft()
+    guard let session, let first = left.first else { return false }
+    session.resumeTrip(
+      updatedRouteSegments: left, currentSegment: first,
+      rerouteReason: isRerouting ? .missedTurn : .unknown)
+    return true
+  }
+
+  /// Makes the segments from the current leg on, and keeps them alive; none without lines.
+  @available(iOS 26.4, *)
+  private func segmentsLeft() -> [CPRouteSegment] {
+    guard let route = route.map({ cards.routes[$0] }), let all = route.segments else { return [] }
+    let left = maneuvers.dropFirst(current ?? 0)
+    return all.filter { $0.leg >= leg }.map { segment in
+      let made = CPRouteSegment(
+        segment, of: route, maneuvers: left.filter { $0.card?.leg == segment.leg })
+      segments[segment.leg] = made
+      return made
+    }
   }
 }

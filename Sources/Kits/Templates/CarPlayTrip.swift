@@ -22,9 +22,19 @@ extension CPTrip {
   /// A place that the engine does not state is an empty map item.
   public convenience init(_ cards: FingerpostCards.CardsDocument) {
     let first = cards.routes.first
-    self.init(
-      origin: MKMapItem(first?.origin), destination: MKMapItem(first?.destination),
-      routeChoices: cards.routes.prefix(3).enumerated().map { CPRouteChoice($1, index: $0) })
+    let choices = cards.routes.prefix(3).enumerated().map { CPRouteChoice($1, index: $0) }
+    if #available(iOS 26.4, *), let segments = first?.segments, let start = segments.first,
+      let end = segments.last
+    {
+      self.init(
+        originWaypoint: CPNavigationWaypoint(start.origin),
+        destinationWaypoint: CPNavigationWaypoint(end.destination), routeChoices: choices)
+      routeSegmentsAvailableForRegion = true
+    } else {
+      self.init(
+        origin: MKMapItem(first?.origin), destination: MKMapItem(first?.destination),
+        routeChoices: choices)
+    }
     if #available(iOS 17.4, *) {
       destinationNameVariants = first?.destinationVariants
     }

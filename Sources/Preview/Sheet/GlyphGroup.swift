@@ -19,7 +19,7 @@ enum GlyphGroup: String, CaseIterable {
   case junctions = "Junctions with true angles"
   case lanes = "Lanes"
   case markers = "Signs, markers and buttons"
-  case limits = "Speed limits"
+  case limits = "Limits"
   case shields = "Road numbers and exits"
 
   var id: String { "\(self)" }
@@ -29,7 +29,7 @@ enum GlyphGroup: String, CaseIterable {
     case .icon: self = .own
     case .lanes: self = .lanes
     case .junction(let junction): self = junction.fork == nil ? .junctions : .forks
-    case .furniture(.speedLimit): self = .limits
+    case .furniture(.speedLimit), .furniture(.vehicleLimit): self = .limits
     case .furniture: self = .markers
     case .shield: self = .shields
     case .roundabout(let roundabout):

@@ -73,9 +73,9 @@ public struct RouteObject: Hashable, Sendable {
     /// A price, and its currency by ISO 4217.
     case amount
     case currency
-    /// A speed limit, in the unit of `unit`.
+    /// A limit, in the unit of `unit`.
     case value
-    /// `km/h` or `mph`.
+    /// `km/h` or `mph` of speeds, `m` or `t` of the size or the weight of vehicles.
     case unit
     /// The form of the sign: `vienna`, `us` or `canada`.
     case sign

@@ -198,6 +198,15 @@ enum GraphHopperDetails {
         kilometersPerHour: speed < 150 ? speed : .infinity, country: country)
       return [limit.sentObject(from: .unknown, to: .unknown, source: "details.max_speed")]
     }
+    let vehicles = measures.flatMap { name, field, measure in
+      StretchJoiner.sentObjects(details.elements(name)) { value in
+        guard let limit = VehicleLimit(measure, units: value.number),
+          var notice = field.sentObject("")
+        else { return [] }
+        notice.take(limit)
+        return [notice]
+      }
+    }
     let borders = StretchJoiner.changes(
       details.elements("country"), .border, source: "details.country"
     ) { word in
@@ -208,10 +217,15 @@ enum GraphHopperDetails {
     ) { word in
       word == "missing" ? nil : (.region, word.replacing("_", with: "-"))
     }
-    return stretches + limits + borders + areas
+    return stretches + limits + vehicles + borders + areas
   }
 
   private static let fields = [
     "toll", "road_class", "road_environment", "surface", "road_access", "crossing",
   ].map { ($0, AlongField("graphhopper", "details." + $0)) }
+
+  private static let measures = VehicleLimit.Measure.allCases.map { measure in
+    let name = "max_" + measure.rawValue
+    return (name, AlongField("graphhopper", "details." + name), measure)
+  }
 }

@@ -82,6 +82,10 @@ struct HERESection {
     leg.takePlace(node["arrival"]?["place"]?.text("name"))
     leg.departure = StatedTime(node["departure"]?.text("time"))
     leg.arrival = StatedTime(node["arrival"]?.text("time"))
+    leg.charge = BatteryCharge(
+      wattHours: node["arrival"]?.number("charge").map { ($0 * 1000).rounded() })
+    leg.askedStart = node["departure"]?["place"]?["originalLocation"]?.coordinate
+    leg.askedEnd = node["arrival"]?["place"]?["originalLocation"]?.coordinate
     leg.features = RouteFeatures(here: node, mode: mode)
     leg.sentObjects = HEREObjects.sentObjects(of: node, mode: mode)
     leg.takeDelay(beyond: try sum?.optionalMeasure("baseDuration"))

@@ -19,7 +19,7 @@ struct HERESpans {
     let others = ["incidents", "notices"].flatMap { name in
       let count = section.elements(name).count
       return (0..<count).filter { reader.used[name]?.contains($0) != true }
-        .compactMap { reader.told(name, $0) }
+        .flatMap { reader.told(name, $0) }
     }
     return reader.joiner.sentObjects + others
   }
@@ -43,9 +43,9 @@ struct HERESpans {
     if let limit = limit(span) { piece.append(limit) }
     for name in ["incidents", "notices"] {
       for index in span[name]?.integers.compactMap({ $0 }) ?? [] {
-        guard let sentObject = told(name, index) else { continue }
-        used[name, default: []].insert(index)
-        piece.append(sentObject)
+        let sentObjects = told(name, index)
+        if !sentObjects.isEmpty { used[name, default: []].insert(index) }
+        piece += sentObjects
       }
     }
     joiner.go(on: piece, from: place)
@@ -100,9 +100,9 @@ struct HERESpans {
       .sentObject(from: .unknown, to: .unknown, source: Self.limits.path)
   }
 
-  private func told(_ name: String, _ index: Int) -> SentObject? {
-    guard let node = section.elements(name)[ifAny: index] else { return nil }
-    return name == "notices" ? Self.notice(node, notices) : incident(node)
+  private func told(_ name: String, _ index: Int) -> [SentObject] {
+    guard let node = section.elements(name)[ifAny: index] else { return [] }
+    return name == "notices" ? Self.notices(node, notices) : [incident(node)].compactMap { $0 }
   }
 
   private func incident(_ node: JSONNode) -> SentObject? {
@@ -116,14 +116,20 @@ struct HERESpans {
     return sentObject
   }
 
-  /// A notice of a section or of a route.
-  static func notice(_ node: JSONNode, _ field: AlongField) -> SentObject? {
+  /// A notice of a section or of a route, once for each limit that it says is exceeded.
+  static func notices(_ node: JSONNode, _ field: AlongField) -> [SentObject] {
     guard node.isObject, var sentObject = field.sentObject(node.text("code") ?? "") else {
-      return nil
+      return []
     }
     sentObject.add(.text, node.text("title"))
     sentObject.add(.severity, severities[node.text("severity")?.lowercased() ?? ""])
-    return sentObject
+    let limits = node.elements("details").flatMap { VehicleLimit.limits(here: $0) }
+    guard !limits.isEmpty else { return [sentObject] }
+    return limits.map { limit in
+      var limited = sentObject
+      limited.take(limit)
+      return limited
+    }
   }
 
   private static func field(_ name: String) -> AlongField {
@@ -271,4 +277,19 @@ enum HEREObjects {
   private static let places = AlongField("here", "sections[].tolls[].tollCollectionLocations[]")
   private static let systems = AlongField("here", "sections[].tolls[]")
   private static let charges = AlongField("here", "sections[].postActions[]")
+}
+
+extension VehicleLimit {
+  /// Reads the limits of a notice's detail, in centimeters and kilograms.
+  fileprivate static func limits(here detail: JSONNode) -> [VehicleLimit] {
+    let weight = detail["maxWeight"]?.number ?? detail.number("maxGrossWeight")
+    let numbers: [(Measure, Double?)] = [
+      (.height, detail.number("maxHeight")), (.width, detail.number("maxWidth")),
+      (.length, detail.number("maxLength")), (.weight, weight),
+      (.axleLoad, detail.number("maxWeightPerAxle")),
+    ]
+    return numbers.compactMap { measure, number in
+      VehicleLimit(measure, units: number.map { $0 / (measure.isWeight ? 1000 : 100) })
+    }
+  }
 }

@@ -93,6 +93,8 @@ struct OSRMResponse {
         route.legs[index].steps[place].country = OSRMRoute.country(of: step.node, in: admins)
       }
       route.legs[index].takeSigns(from: steps, admins: admins)
+      route.legs[index].charge = BatteryCharge(
+        percent: node?["annotation"]?.elements("state_of_charge").last?.number)
       guard hasAllStops else { continue }
       route.legs[index].destinationName = stops[index + 1].text("name")
       route.legs[index].takeCharging(

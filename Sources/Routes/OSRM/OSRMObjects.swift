@@ -280,6 +280,7 @@ struct OSRMIncidents {
     take(node, &sentObject)
     sentObject.add(.subtype, node.text("reason")?.inKebabCase)
     sentObject.add(.text, node["details"]?.text("message"))
+    if let limit = VehicleLimit(mapbox: node) { sentObject.take(limit) }
     sentObjects.append(sentObject)
   }
 
@@ -296,4 +297,18 @@ struct OSRMIncidents {
   private static let notifications = AlongField("osrm", "legs[].notifications[]")
   private static let ferrostar = AlongField("osrm", "steps[].incidents[]")
   private static let severities = WordList.dictionary("severities")
+}
+
+extension VehicleLimit {
+  /// Reads the limit that a Mapbox notification says is exceeded.
+  fileprivate init?(mapbox node: JSONNode) {
+    let measures: [String: (Measure, unit: String)] = [
+      "maxHeight": (.height, "meters"), "maxWidth": (.width, "meters"),
+      "maxWeight": (.weight, "metric tons"),
+    ]
+    guard let details = node["details"], let (measure, unit) = measures[node.text("subtype") ?? ""],
+      details.text("unit") == unit
+    else { return nil }
+    self.init(measure, units: details.number("actual_value"))
+  }
 }

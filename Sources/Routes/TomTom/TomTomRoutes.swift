@@ -94,6 +94,9 @@ struct TomTomRoutes {
       starts: instructions.map { $0.pointIndex },
       sentObjects: TomTomSections.sentObjects(of: route.elements("sections")))
     for (index, leg) in sources.enumerated() {
+      if result.legs.count == sources.count {
+        result.legs[index].charge = TomTomSections.charge(leg["summary"], capacity: capacity)
+      }
       guard var stop = TomTomSections.charging(leg["summary"], capacity: capacity) else { continue }
       if result.legs.count == sources.count {
         result.legs[index].sentObjects.append(stop)

@@ -88,15 +88,24 @@ struct TomTomSections {
       .power, socket?.number("chargingPowerInkW") ?? node.number("chargingParkPowerInkW"))
     sentObject.add(.seconds, node.number("chargingTimeInSeconds"))
     sentObject.add(.services, socket?.text("chargingPlugType").map { [$0.inKebabCase] } ?? [])
-    sentObject.add(energy: summary?.number("remainingChargeAtArrivalInkWh"), .energyBefore)
     sentObject.add(energy: node.number("targetChargeInkWh"), .energyAfter)
-    func percent(_ energy: Double?) -> Double? {
-      guard let energy, let capacity, capacity > 0 else { return nil }
-      return (energy / capacity * 100).rounded()
-    }
-    sentObject.add(.chargeBefore, percent(summary?.number("remainingChargeAtArrivalInkWh")))
-    sentObject.add(.chargeAfter, percent(node.number("targetChargeInkWh")))
+    let before = charge(summary, capacity: capacity)
+    sentObject.add(.chargeBefore, before?.percent)
+    sentObject.add(.energyBefore, before?.wattHours)
+    sentObject.add(.chargeAfter, percent(node.number("targetChargeInkWh"), of: capacity))
     return sentObject
+  }
+
+  /// What is left in the battery at the end of a leg.
+  static func charge(_ summary: JSONNode?, capacity: Double?) -> BatteryCharge? {
+    let energy = summary?.number("remainingChargeAtArrivalInkWh")
+    return BatteryCharge(
+      percent: percent(energy, of: capacity), wattHours: energy.map { ($0 * 1000).rounded() })
+  }
+
+  private static func percent(_ energy: Double?, of capacity: Double?) -> Double? {
+    guard let energy, let capacity, capacity > 0 else { return nil }
+    return (energy / capacity * 100).rounded()
   }
 
   private static func field(_ name: String) -> AlongField { AlongField("tomtom", name) }

@@ -45,6 +45,8 @@ enum ValhallaRoutes {
     if names.count == legs.count + 1 {
       for index in legs.indices {
         legs[index].takePlace(names[index + 1])
+        legs[index].askedStart = locations[index].coordinate
+        legs[index].askedEnd = locations[index + 1].coordinate
         legs[index].departure = index == 0 ? time(at: locations[0]) : nil
         legs[index].arrival = time(at: locations[index + 1])
       }

@@ -39,6 +39,23 @@ import Testing
     #expect(try Self.words(.notice, [.text: .text("Low bridge")]) == "Notice: Low bridge")
   }
 
+  @Test func `limits for vehicles say their number instead of the engine's message`() throws {
+    func words(_ type: String, _ value: Double, _ unit: String, _ locale: String) throws -> String?
+    {
+      try Self.words(
+        .notice,
+        [
+          .type: .text(type), .value: .number(value), .unit: .text(unit), .text: .text("Violated"),
+        ], locale)
+    }
+    #expect(try words("max-height", 3.6, "m", "en") == "Height limit: 3.6\u{A0}m")
+    #expect(try words("max-width", 2, "m", "en") == "Width limit: 2\u{A0}m")
+    #expect(try words("max-weight", 7.5, "t", "de") == "Gewichtsbeschränkung: 7,5\u{A0}t")
+    #expect(try words("max-axle-load", 11.55, "t", "en") == "Weight limit: 11.55\u{A0}t")
+    // A number without its unit, or of another kind, is none.
+    #expect(try words("max-height", 3.6, "ft", "en") == "Height limit: Violated")
+  }
+
   @Test(arguments: Languages.builtIn.tags)
   func `every sign has words in every language`(tag: String) throws {
     let own = try RouteObject.Kind.allCases.map { kind in try Self.words(kind, [:], tag) }

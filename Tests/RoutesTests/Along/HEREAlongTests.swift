@@ -101,6 +101,32 @@ import Testing
     }
   }
 
+  @Test func `exceeded limits for vehicles are notices of their own`() throws {
+    let json = response(
+      section(
+        """
+        , "arrival": {"charge": 7.42, "place": {"originalLocation": {"lat": 1, "lng": 2},
+          "location": {"lat": 0, "lng": 0.01}}},
+        "spans": [{"offset": 2, "notices": [0]}, {"offset": 4, "notices": [1]}, {"offset": 5}],
+        "notices": [{"code": "violatedVehicleRestriction", "title": "Violated",
+          "severity": "critical", "details": [{"type": "restriction", "maxHeight": 395,
+          "maxWeight": {"value": 7500, "type": "gross"}, "maxGrossWeight": 7500},
+          {"maxWeightPerAxle": 11500}]},
+         {"code": "violatedVehicleRestriction", "details": [{"maxHeight": -5}, 7]}]
+        """))
+    let violated = "severity=critical text=Violated"
+    #expect(
+      try AlongFixture.objects(json).sorted() == [
+        "notice 200-400 \(violated) type=max-axle-load unit=t value=11.5",
+        "notice 200-400 \(violated) type=max-height unit=m value=3.95",
+        "notice 200-400 \(violated) type=max-weight unit=t value=7.5",
+        "notice 400-500 type=violated-vehicle-restriction",
+      ])
+    let leg = try RouteReader().read(Data(json.utf8)).routes[0].legs[0]
+    #expect(leg.charge?.wattHours == 7420 && leg.charge?.percent == nil)
+    #expect(leg.askedEnd == Coordinate(latitude: 1, longitude: 2) && leg.askedStart == nil)
+  }
+
   @Test func `version 7 has notes`() throws {
     let json = """
       {"response": {"route": [{"summary": {"distance": 1000, "travelTime": 9},

@@ -142,6 +142,33 @@ import Testing
       ])
   }
 
+  @Test func `exceeded limits for vehicles have their number`() throws {
+    func violation(_ subtype: String, _ value: String, _ unit: String) -> String {
+      #"""
+      {"type": "violation", "subtype": "\#(subtype)", "geometry_index_start": 1,
+       "geometry_index_end": 2, "details": {"actual_value": "\#(value)", "requested_value": "9.9",
+       "unit": "\#(unit)"}}
+      """#
+    }
+    let all = [
+      violation("maxHeight", "4.60", "meters"), violation("maxWidth", "2.5", "meters"),
+      violation("maxWeight", "7.5", "metric tons"), violation("maxHeight", "13", "feet"),
+      violation("maxHeight", "-1", "meters"), violation("tunnel", "1", "meters"),
+    ]
+    let json = Fixture.response([
+      Fixture.leg(
+        [Fixture.step(0, 10, type: "depart")],
+        #", "notifications": [\#(all.joined(separator: ","))]"#)
+    ])
+    #expect(
+      try Fixture.objects(json) == [
+        "notice 100-200 type=max-height unit=m value=4.6",
+        "notice 100-200 type=max-width unit=m value=2.5",
+        "notice 100-200 type=max-weight unit=t value=7.5", "notice 100-200 type=max-height",
+        "notice 100-200 type=max-height", "notice 100-200 type=tunnel",
+      ])
+  }
+
   @Test func `limits have the unit and the form of their signs`() throws {
     func sign(_ form: String, _ unit: String) -> String {
       #", "speedLimitSign": "\#(form)", "speedLimitUnit": "\#(unit)""#
@@ -187,6 +214,8 @@ import Testing
           + "energyBefore=14000.0 name=Fast power=150.0 seconds=745.0 "
           + #"services=["ccs-combo-type2", "dc"]"#
       ])
+    let legs = try RouteReader().read(Data(json.utf8)).routes[0].legs
+    #expect(legs.map(\.charge?.percent) == [28, 40])
   }
 
   @Test func `Ferrostar's steps have incidents and annotations`() throws {

@@ -46,6 +46,25 @@ import Testing
     #expect(second.line == 4...6)
   }
 
+  @Test func `GraphHopper's limits for vehicles are stretches, in meters and tonnes`() throws {
+    let json = graphHopper(
+      """
+      "max_height": [[0, 1, 3.6], [1, 4, null], [4, 5, 3.6], [5, 6, 0]],
+      "max_width": [[1, 2, 2.25]], "max_length": [[2, 3, 12]], "max_weight": [[3, 4, 7.5]],
+      "max_axle_load": [[4, 6, 11.5], [6, 7, "x"]]
+      """)
+    let objects = try AlongFixture.objects(json)
+    #expect(
+      objects.sorted() == [
+        "notice 0-100 type=max-height unit=m value=3.6",
+        "notice 100-200 type=max-width unit=m value=2.25",
+        "notice 200-300 type=max-length unit=m value=12.0",
+        "notice 300-400 type=max-weight unit=t value=7.5",
+        "notice 400-500 type=max-height unit=m value=3.6",
+        "notice 400-600 type=max-axle-load unit=t value=11.5",
+      ])
+  }
+
   @Test(arguments: [
     #""toll": 5"#, #""toll": [5, [], [1], [0, 1, null]]"#, #""surface": [[-9, 99, "dirt"]]"#,
     #""surface": [[9, 1, "dirt"]]"#, #""max_speed": [[1e300, 2, 5], [0, 1, -5], [0, 1, "x"]]"#,

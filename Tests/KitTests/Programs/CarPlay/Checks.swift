@@ -32,6 +32,7 @@ struct Checks {
   private(set) var failures: [String] = []
   /// The pictures of shields that stood in texts.
   private(set) var shields = 0
+  var segments = 0
   var place = ""
 
   mutating func same<Value: Equatable>(_ found: Value?, _ wanted: Value?, _ what: String) {
@@ -120,7 +121,9 @@ extension Checks {
     same(guidance.lanes.count, json.list("lanes").count, "lanes")
     for (lane, json) in zip(guidance.lanes, json.list("lanes")) {
       same(
-        lane.angles.map(\.value), json["angles"] as? [Double] ?? [], "angles")
+        lane.angles.map(\.value),
+        (json["angles"] as? [Double] ?? []).filter { $0 != json.number("highlightedAngle") },
+        "angles beside the highlighted one")
       same(lane.highlightedAngle?.value, json.number("highlightedAngle"), "highlighted angle")
       same("\(lane.status)", json.text("status"), "lane status")
     }
@@ -174,8 +177,13 @@ extension Checks {
         choice.selectionSummaryVariants, route.texts("selectionSummaryVariants"), "selection")
       same(choice.routeIndex, index, "number of the route")
     }
+    if let list = routes[0]["segments"] as? [Members] {
+      holds(found.routeSegmentsAvailableForRegion, "route sharing")
+      waypoint(found.originWaypoint, list.first?.members("origin") ?? [:], "origin")
+      waypoint(found.destinationWaypoint, list.last?.members("destination") ?? [:], "destination")
+    }
     let places = [(found.origin, "origin"), (found.destination, "destination")]
-    for (item, name) in places {
+    for (item, name) in places where routes[0]["segments"] == nil {
       let place = routes[0].members(name)
       same(item.name, place.text("name"), name)
       same(item.placemark.coordinate.latitude, place.number("latitude") ?? 0, name + " latitude")
@@ -183,5 +191,32 @@ extension Checks {
     }
     let names = routes[0].texts("destinationVariants") ?? []
     same(found.destinationNameVariants ?? [], names, "destination names")
+  }
+
+  mutating func waypoint(_ found: CPNavigationWaypoint?, _ json: Members, _ what: String) {
+    same(found?.name, json.text("name"), what + " name")
+    same(found?.centerPoint.latitude, json.number("latitude"), what + " latitude")
+    same(found?.centerPoint.longitude, json.number("longitude"), what + " longitude")
+    same(found?.centerPoint.altitude, CLLocationDistanceMax, what + " altitude")
+    let entries = found?.entryPoints ?? []
+    same(entries.map(\.latitude), json.list("entryPoints").map { $0.number("latitude") ?? 0 }, what + " entries")
+    same(entries.map(\.longitude), json.list("entryPoints").map { $0.number("longitude") ?? 0 }, what + " entries")
+  }
+
+  /// A segment begins and ends where its line enters its waypoints, and has its leg's maneuvers.
+  mutating func segment(_ found: CPRouteSegment, _ json: Members, maneuvers: [CPManeuver]) {
+    waypoint(found.origin, json.members("origin"), "segment's origin")
+    waypoint(found.destination, json.members("destination"), "segment's destination")
+    holds(found.maneuvers == maneuvers && !maneuvers.isEmpty, "segment's maneuvers")
+    holds(found.currentManeuvers == Array(maneuvers.prefix(1)), "segment's current maneuver")
+    same(found.laneGuidances.count, maneuvers.compactMap(\.laneGuidance).count, "segment's lanes")
+    for (point, waypoint) in [
+      (found.coordinates.first, found.origin), (found.coordinates.last, found.destination),
+    ] {
+      let entry = waypoint.entryPoints[0]
+      let latitudes = ((point?.latitude ?? 99) - entry.latitude).magnitude
+      let longitudes = ((point?.longitude ?? 999) - entry.longitude).magnitude
+      holds(latitudes < 1.5e-6 && longitudes < 1.5e-6, "end of the line")
+    }
   }
 }

@@ -30,6 +30,19 @@ func checkCards(_ path: String, _ checks: inout Checks) throws -> Int {
   }
   checks.place = path
   checks.trip(CPTrip(document), json)
+  for (index, (route, json)) in zip(document.routes, json.list("routes")).enumerated() {
+    let cards = document.cards.filter { $0.route == index }
+    let maneuvers = cards.map { CPManeuver(card: $0, in: .main, units: route.units) }
+    for (segment, json) in zip(route.segments ?? [], json.list("segments")) {
+      checks.segments += 1
+      let own = maneuvers.filter { $0.card?.leg == segment.leg }
+      checks.segment(CPRouteSegment(segment, of: route, maneuvers: own), json, maneuvers: own)
+    }
+  }
+  let name = document.cards[0].glyph.name
+  let images = CPImageSet(glyph: name, in: .main)
+  checks.same(images?.lightContentImage.style, .dark, "light content for dark backgrounds")
+  checks.same(images?.darkContentImage.style, .light, "dark content for light backgrounds")
   for (route, json) in zip(document.routes, json.list("routes")) {
     let color = json.members("delay").text("carPlayTimeRemainingColor") ?? "default"
     checks.same(
@@ -167,6 +180,7 @@ func main() throws -> Int32 {
     }
     print("cards: \(cards)")
     print("shields: \(checks.shields)")
+    print("segments: \(checks.segments)")
   case "drive": try playDrive(arguments[1], arguments[2], &checks)
   default: return 64
   }

@@ -6,6 +6,17 @@
 @_exported import MapKit
 @_exported import UIKit
 
+/// The names tell of the content: light content is for dark backgrounds.
+open class CPImageSet: NSObject, @unchecked Sendable {
+  public let lightContentImage: UIImage
+  public let darkContentImage: UIImage
+
+  public init(lightContentImage lightImage: UIImage, darkContentImage darkImage: UIImage) {
+    lightContentImage = lightImage
+    darkContentImage = darkImage
+  }
+}
+
 open class CPManeuver: NSObject, @unchecked Sendable {
   open var symbolImage: UIImage?
   open var junctionImage: UIImage?
@@ -166,6 +177,28 @@ open class CPTrip: NSObject, @unchecked Sendable {
     self.destination = destination
     self.routeChoices = routeChoices
   }
+
+  @available(iOS 26.4, *)
+  public init(
+    originWaypoint origin: CPNavigationWaypoint, destinationWaypoint destination: CPNavigationWaypoint,
+    routeChoices: [CPRouteChoice]
+  ) {
+    self.origin = MKMapItem()
+    self.destination = MKMapItem()
+    self.routeChoices = routeChoices
+    ends = [origin, destination]
+  }
+  @available(iOS 26.4, *)
+  public var originWaypoint: CPNavigationWaypoint? { ends.first as? CPNavigationWaypoint }
+  @available(iOS 26.4, *)
+  public var destinationWaypoint: CPNavigationWaypoint? { ends.last as? CPNavigationWaypoint }
+  @available(iOS 26.4, *)
+  open var routeSegmentsAvailableForRegion: Bool {
+    get { hasSegments }
+    set { hasSegments = newValue }
+  }
+  private var ends: [AnyObject] = []
+  private var hasSegments = false
 }
 
 open class CPTripPreviewTextConfiguration: NSObject, @unchecked Sendable {

@@ -6,12 +6,19 @@
 @_exported import UIKit
 
 @MainActor open class CPTemplate: NSObject {}
+@MainActor open class CPMapButton: NSObject {}
+@MainActor open class CPBarButton: NSObject {}
 
 @MainActor open class CPMapTemplate: CPTemplate {
   open weak var mapDelegate: (any CPMapTemplateDelegate)?
   public private(set) var shownEstimates: (CPTravelEstimates, CPTimeRemainingColor)?
   public private(set) var previews: ([CPTrip], CPTripPreviewTextConfiguration?)?
   public private(set) var session: CPNavigationSession?
+  /// Apple shows the first three.
+  open var mapButtons: [CPMapButton] = []
+  /// Apple shows the first two.
+  open var leadingNavigationBarButtons: [CPBarButton] = []
+  open var trailingNavigationBarButtons: [CPBarButton] = []
 
   open func showTripPreviews(
     _ tripPreviews: [CPTrip], textConfiguration: CPTripPreviewTextConfiguration?
@@ -48,6 +55,8 @@
   func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate)
   @available(iOS 17.4, *)
   func mapTemplateShouldProvideNavigationMetadata(_ mapTemplate: CPMapTemplate) -> Bool
+  @available(iOS 26.4, *)
+  func mapTemplateShouldProvideRouteSharing(_ mapTemplate: CPMapTemplate) -> Bool
 }
 
 extension CPMapTemplateDelegate {
@@ -60,6 +69,10 @@ extension CPMapTemplateDelegate {
   public func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate) {}
   @available(iOS 17.4, *)
   public func mapTemplateShouldProvideNavigationMetadata(_ mapTemplate: CPMapTemplate) -> Bool {
+    false
+  }
+  @available(iOS 26.4, *)
+  public func mapTemplateShouldProvideRouteSharing(_ mapTemplate: CPMapTemplate) -> Bool {
     false
   }
 }
@@ -96,6 +109,40 @@ extension CPMapTemplateDelegate {
   open func resumeTrip(updatedRouteInformation routeInformation: CPRouteInformation) {
     upcomingManeuvers = routeInformation.currentManeuvers
     history.append("resumed with \(routeInformation.maneuvers.count) maneuvers")
+  }
+
+  @available(iOS 26.4, *)
+  open func resumeTrip(
+    updatedRouteSegments routeSegments: [CPRouteSegment], currentSegment: CPRouteSegment,
+    rerouteReason: CPRerouteReason
+  ) {
+    self.routeSegments = routeSegments
+    values["segment"] = currentSegment
+    upcomingManeuvers = currentSegment.currentManeuvers
+    history.append(
+      "resumed by \(rerouteReason) with \(currentSegment.maneuvers.count) maneuvers")
+  }
+
+  @available(iOS 26.4, *)
+  open func addRouteSegments(_ routeSegments: [CPRouteSegment]) {
+    self.routeSegments += routeSegments
+    history.append("segments: \(routeSegments.count)")
+  }
+
+  @available(iOS 26.4, *)
+  public private(set) var routeSegments: [CPRouteSegment] {
+    get { values["segments"] as? [CPRouteSegment] ?? [] }
+    set { values["segments"] = newValue }
+  }
+
+  /// Apple's is not optional; nil here before the first one.
+  @available(iOS 26.4, *)
+  open var currentSegment: CPRouteSegment! {
+    get { values["segment"] as? CPRouteSegment }
+    set {
+      values["segment"] = newValue
+      history.append("at \(newValue?.destination.name ?? "")")
+    }
   }
 
   @available(iOS 17.4, *)

@@ -4,6 +4,9 @@
 @_exported import Foundation
 
 public typealias CLLocationDegrees = Double
+public typealias CLLocationDistance = Double
+
+public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
 
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees

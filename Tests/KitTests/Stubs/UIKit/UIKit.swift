@@ -11,6 +11,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   nonisolated(unsafe) public static var missing: Set<String> = []
   public let name: String
   public let bundle: Bundle?
+  /// The style that was asked for; the asset has both if it is nil.
+  public let style: UIUserInterfaceStyle?
 
   public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     let parts = name.split(separator: "/")
@@ -28,6 +30,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     else { return nil }
     self.name = own
     self.bundle = bundle
+    style = traits?.userInterfaceStyle
   }
 
   public convenience init?(named name: String) {
@@ -37,7 +40,20 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var size: CGSize { CGSize(width: 50, height: 50) }
 }
 
-open class UITraitCollection: NSObject, @unchecked Sendable {}
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}
+
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  public let userInterfaceStyle: UIUserInterfaceStyle
+
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+}
+
 open class UIColor: NSObject, @unchecked Sendable {}
 
 open class NSTextAttachment: NSObject, @unchecked Sendable {
