@@ -12,6 +12,7 @@ package struct Kit: Sendable {
     case swift
     case carPlay = "carplay"
     case kotlin, typescript
+    case reactNative = "react-native"
   }
 
   private let model: KitModel
@@ -60,6 +61,12 @@ package struct Kit: Sendable {
         "fingerpost-module.d.ts": source("fingerpost-module.d.ts"),
         "fingerpost-module.js": source("fingerpost-module.js"),
       ]
+    case .reactNative:
+      files(for: .typescript).merging([
+        "fingerpost-react-native.ts": source("react-native.ts"),
+        "fingerpost-react-native-android.ts": source("react-native-android.ts"),
+        "fingerpost-react-native-guidance.ts": source("react-native-guidance.ts"),
+      ]) { $1 }
     }
   }
 
