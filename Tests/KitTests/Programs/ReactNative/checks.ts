@@ -1,0 +1,188 @@
+// What the objects should be, by the plain JSON of cards and events alone.
+
+export type Json = any;
+
+/** The names of the units, and those of nothing left. */
+const NAMES: Json = {
+  m: "meters", km: "kilometers", ft: "feet", yd: "yards", mi: "miles",
+  UNIT_METERS: "meters", UNIT_KILOMETERS: "kilometers", UNIT_KILOMETERS_P1: "kilometers",
+  UNIT_FEET: "feet", UNIT_YARDS: "yards", UNIT_MILES: "miles", UNIT_MILES_P1: "miles",
+};
+const SMALL: Json = { metric: "m", us: "ft", uk: "yd", "uk-signs": "yd" };
+
+/** Counts what was compared, and keeps what differs. */
+export class Checks {
+  count = 0;
+  failures: string[] = [];
+  place = "";
+
+  same(found: Json, wanted: Json, what: string): void {
+    const isObject = (value: Json) => typeof value === "object" && value !== null;
+    if (isObject(found) && isObject(wanted) && Array.isArray(found) === Array.isArray(wanted)) {
+      for (const name of new Set([...Object.keys(found), ...Object.keys(wanted)])) {
+        // A field that is there with nothing in it differs from one that is absent.
+        const isSame = name in found === name in wanted;
+        if (isSame) this.same(found[name], wanted[name], `${what}.${name}`);
+        else this.fail(`${what}.${name} is ${name in found ? "there" : "absent"}`);
+      }
+    } else {
+      this.count += 1;
+      if (found === wanted) return;
+      this.fail(`${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
+    }
+  }
+
+  private fail(text: string): void { this.failures.push(`${this.place}: ${text}`); }
+}
+
+export const picture = (name: string): Json =>
+  ({ uri: `asset:/${name}`, width: 50, height: 50, scale: 3 });
+
+/** Adds the fields that have a value. */
+function add(object: Json, fields: Json): Json {
+  for (const name in fields) if (fields[name] != null) object[name] = fields[name];
+  return object;
+}
+
+export function estimates(json: Json, units: string): Json {
+  return {
+    distanceRemaining: "value" in json.distance ? json.distance.value : 0,
+    distanceUnits: NAMES["unit" in json.distance ? json.distance.unit : SMALL[units]],
+    timeRemaining: json.time.seconds,
+  };
+}
+
+/** `way` is what has the way to the card; `lack` are the pictures that the app has not. */
+export function maneuver(card: Json, way: Json, units: string, lack: string[] = []): Json {
+  const facts = card.platforms.carPlay;
+  const found: Json = {
+    instructionVariants: card.instructionVariants,
+    initialTravelEstimates: estimates(card.approach ?? way, units),
+    maneuverType: facts.maneuverTypeValue,
+    junctionType: ["intersection", "roundabout"].indexOf(facts.junctionType),
+    trafficSide: ["right", "left"].indexOf(card.drivingSide),
+  };
+  for (const name of [
+    "dashboardInstructionVariants", "notificationInstructionVariants", "junctionExitAngle",
+    "junctionElementAngles", "roadFollowingManeuverVariants", "highwayExitLabel",
+  ]) add(found, { [name]: facts[name] });
+  if (!lack.includes(card.glyph.name)) {
+    found.symbolImage = picture(card.glyph.name);
+    found.symbolImageSize = { width: 50, height: 50 };
+  }
+  if ("junction" in card) found.junctionImage = picture(card.junction.name);
+  if ("laneGuidance" in facts) {
+    found.lanes = facts.laneGuidance.lanes.map((lane: Json) => add(
+      {
+        angles: [...lane.angles].filter((angle) => !(angle === lane.highlightedAngle)),
+        status: lane.status.toLowerCase(),
+      },
+      { highlightedAngle: lane.highlightedAngle }));
+  }
+  return add(found, { attributedInstructionVariants: shields(card, lack) });
+}
+
+function shields(card: Json, lack: string[]): Json {
+  const isSign = (part: Json) => "shield" in part && !lack.includes(part.shield.name);
+  const variants: Json[] = card.attributedInstructionVariants ?? [];
+  if (!variants.some((parts) => parts.some(isSign))) return undefined;
+  return card.instructionVariants.map((plain: string, index: number) => {
+    const parts: Json[] | undefined = variants[index];
+    if (!parts?.some(isSign)) return { text: plain };
+    // As the text is once each picture stands in it as one character.
+    const whole = parts.map((part) => isSign(part) ? "\uFFFC" : part.text).join("");
+    const places = [...whole.matchAll(/\uFFFC/g)].map((match) => match.index);
+    const names: string[] = parts.filter(isSign).map((part) => part.shield.name);
+    return {
+      text: whole.split("\uFFFC").join(""),
+      images: names.map((name, at) => ({ image: picture(name), imagePosition: places[at] })),
+    };
+  });
+}
+
+export function laneManeuver(card: Json): Json {
+  return "laneCard" in card ? {
+    symbolImage: picture(card.laneCard.glyph.name), symbolImageSize: { width: 120, height: 18 },
+    instructionVariants: [],
+  } : undefined;
+}
+
+export function step(card: Json, hasLanes: boolean, lack: string[] = []): Json {
+  const { maneuver, step } = card.platforms.androidAuto;
+  const found = add({ cue: cue(card, step.cue, lack) }, { road: step.road });
+  if (!lack.includes(card.glyph.name)) {
+    found.maneuver = add({ type: maneuver.typeValue, image: picture(card.glyph.name) }, {
+      roundaboutExitNumber: maneuver.roundaboutExitNumber,
+      roundaboutExitAngle: maneuver.roundaboutExitAngle,
+    });
+  }
+  if (hasLanes && "lanes" in step && !lack.includes(card.laneCard.glyph.name)) {
+    found.lanesImage = picture(card.laneCard.glyph.name);
+    found.lanes = step.lanes.map(({ directions }: Json) => {
+      const [first] = [...directions].sort((one, other) => other.isRecommended - one.isRecommended);
+      return { shape: first.shapeValue, recommended: first.isRecommended };
+    });
+  }
+  return found;
+}
+
+function cue(card: Json, text: string, lack: string[]): Json {
+  for (const parts of card.attributedInstructionVariants ?? []) {
+    if (parts.map((part: Json) => part.text).join("") !== text) continue;
+    const at = parts.findIndex(
+      (part: Json) => "shield" in part && !lack.includes(part.shield.name));
+    if (at < 0) return text;
+    const before = parts.slice(0, at).map((part: Json) => part.text).join("");
+    const end = before.length + parts[at].text.length;
+    const image = picture(parts[at].shield.name);
+    return { text, image, alignment: 1, start: before.length, end };
+  }
+  return text;
+}
+
+export function routingInfo(
+  card: Json, distance: Json, units: string, hasLanes: boolean, next?: Json,
+): Json {
+  return add(
+    {
+      type: "routingInfo", step: step(card, hasLanes), distance: shownDistance(distance),
+      distanceUnits: NAMES[distance.unit ?? SMALL[units]],
+    },
+    {
+      nextStep: next && step(next, false),
+      junctionImage: card.junction && picture(card.junction.name),
+    });
+}
+
+/** Quarters of a mile are tenths. */
+export function shownDistance({ value, unit, meters }: Json): number {
+  const isTenth = (number: number) => String(number).split(".").slice(1).join("").length <= 1;
+  if (value === undefined) return 0;
+  return unit !== "mi" || isTenth(value) ? value : Math.max(0.1, +(meters / 1609.344).toFixed(1));
+}
+
+/** What the program itself states for a route or a leg. */
+export function travelEstimate(json: Json, clock: Json, color: string): Json {
+  const { remainingDistance, remainingTimeSeconds } = json.travelEstimate;
+  return {
+    distanceRemaining: remainingDistance.displayDistance,
+    distanceUnits: NAMES[remainingDistance.displayUnit],
+    timeRemaining: remainingTimeSeconds,
+    timeRemainingColor: color,
+    destinationTime: {
+      timeSinceEpochMillis: clock.now + Math.round(json.time.seconds * 1000), id: clock.zone,
+    },
+  };
+}
+
+/** What Android Auto refuses: its builders throw for each of these. */
+export function refusals(step: Json): string[] {
+  const refused: string[] = [];
+  const { type, roundaboutExitNumber, roundaboutExitAngle } = step.maneuver ?? {};
+  if ("lanes" in step !== "lanesImage" in step) refused.push("lanes and picture apart");
+  if (step.maneuver === undefined) return refused;
+  if (!(type >= 0 && type <= 50) || type === 30 || type === 31) refused.push("type");
+  if ([32, 33, 34, 35].includes(type) && !(roundaboutExitNumber >= 1)) refused.push("exit");
+  if ([33, 35].includes(type) && !(roundaboutExitAngle >= 1)) refused.push("angle");
+  return refused;
+}

@@ -1,0 +1,74 @@
+// What an app may write with each library; the compiler checks it, nothing runs it.
+import type * as fork from "@g4rb4g3/react-native-carplay";
+import type { ImageResolvedAssetSource } from "react-native";
+import type * as original from "react-native-carplay";
+import type { Card, CardsDocument, DriveEvent, Estimate, Units } from "./fingerpost";
+import {
+  carPlayEstimates, carPlayLaneManeuver, carPlayManeuver, carPlayPauseReason, carPlayTimeColor,
+  carPlayTrip, carPlayTripPreview,
+} from "./fingerpost-react-native";
+import type { Pictures } from "./fingerpost-react-native";
+import { androidEstimates, nestedNavigationInfo } from "./fingerpost-react-native-android";
+import {
+  androidDestinationEstimates, androidNavigationInfo, androidTrip, carPlayManeuverEstimates,
+  carPlayManeuvers, carPlayTripEstimates, guidanceStart, guided,
+} from "./fingerpost-react-native-guidance";
+
+type Resolved = Pictures<ImageResolvedAssetSource>;
+
+export function useOriginal(
+  template: original.MapTemplate, session: original.NavigationSession, trip: original.Trip,
+  screen: original.NavigationTemplate, cards: CardsDocument, events: DriveEvent[],
+  pictures: Resolved,
+): original.TripConfig | undefined {
+  let guidance = guidanceStart;
+  for (const event of events) {
+    guidance = guided(guidance, event);
+    session.updateManeuvers(carPlayManeuvers(cards, guidance, pictures));
+    const maneuver = carPlayManeuverEstimates(cards, guidance);
+    if (maneuver !== undefined) session.updateTravelEstimates(0, maneuver);
+    const rest = carPlayTripEstimates(cards, guidance);
+    const color = carPlayTimeColor(guidance.shown?.carPlayTimeRemainingColor);
+    if (rest !== undefined) template.updateTravelEstimates(trip, rest, color);
+    if (event.event === "paused") session.pause(carPlayPauseReason(event.reason));
+    const info = nestedNavigationInfo(androidNavigationInfo(cards, guidance, pictures));
+    screen.updateTemplate({ navigationInfo: info as unknown as original.NavigationInfo });
+  }
+  template.showTripPreviews([trip], carPlayTripPreview(cards));
+  return carPlayTrip(cards, { isRotated: true });
+}
+
+export function useFork(
+  template: fork.MapTemplate, trip: fork.Trip, cards: CardsDocument, events: DriveEvent[],
+  pictures: Resolved,
+): fork.NavigationTemplateConfig[] {
+  let guidance = guidanceStart;
+  const clock = { now: Date.now(), zone: "Europe/Helsinki" };
+  template.showTripPreviews([trip], carPlayTripPreview(cards));
+  return events.map((event) => {
+    guidance = guided(guidance, event);
+    template.updateManeuvers(carPlayManeuvers(cards, guidance, pictures));
+    if (event.event === "paused") template.pauseNavigationSession(carPlayPauseReason(event.reason));
+    const config: fork.NavigationTemplateConfig = {
+      navigationInfo: androidNavigationInfo(cards, guidance, pictures),
+    };
+    const travelEstimate = androidDestinationEstimates(cards, guidance, clock);
+    if (travelEstimate !== undefined) config.travelEstimate = travelEstimate;
+    const steps = androidTrip(cards, guidance, pictures, clock);
+    if (steps !== undefined) config.trip = steps;
+    return config;
+  });
+}
+
+/** Pictures may also be what `require` returns, for CarPlay alone. */
+export function useNumbers(
+  card: Card, estimate: Estimate, units: Units, cards: CardsDocument,
+): [original.Maneuver, fork.Maneuver | undefined, original.TravelEstimates] {
+  const pictures: Pictures<number> = (name) => name.length;
+  const rest: original.TravelEstimates = androidEstimates(estimate, units, { now: 0, zone: "UTC" });
+  const trip: fork.TripConfig | undefined = carPlayTrip(cards);
+  return [
+    carPlayManeuver(card, units, pictures), carPlayLaneManeuver(card, pictures),
+    trip === undefined ? rest : carPlayEstimates(estimate, units),
+  ];
+}
