@@ -4,6 +4,11 @@ import Testing
 
 @Suite struct KitCommandTests {
   private static let files = [
+    "react-native": [
+      "fingerpost-module.d.ts", "fingerpost-module.js", "fingerpost-react-native-android.ts",
+      "fingerpost-react-native-guidance.ts", "fingerpost-react-native.ts", "fingerpost.d.ts",
+      "fingerpost.js",
+    ],
     "swift": ["FingerpostCards.swift", "FingerpostGlyphs.swift"],
     "typescript": [
       "fingerpost-module.d.ts", "fingerpost-module.js", "fingerpost.d.ts", "fingerpost.js",
@@ -58,7 +63,7 @@ import Testing
 
   @Test func `each platform has its own kit, the same in each run`() throws {
     let folder = try TemporaryFolder()
-    for platform in ["swift", "carplay", "kotlin", "typescript"] {
+    for platform in ["swift", "carplay", "kotlin", "typescript", "react-native"] {
       for name in ["one", "two"] {
         let run = try Program.run(["kit", platform, "-o", "\(name)/\(platform)"], in: folder.url)
         #expect(run.code == 0 && run.output.isEmpty && run.error.isEmpty)

@@ -14,13 +14,15 @@ struct KitCommand: ParsableCommand {
     abstract: "Writes source code with which an app reads cards, drives and manifests.",
     discussion: """
       All kits have types and a lookup of glyphs for live routes; 'typescript' is a module with its \
-      declarations. 'carplay' also builds the objects of CarPlay, 'kotlin' those of androidx.car.app. \
-      No kit needs more than its platform. Unchanged files are left untouched.
+      declarations. 'carplay' also builds the objects of CarPlay, 'kotlin' those of androidx.car.app, \
+      'react-native' those of react-native-carplay for both. No kit needs more than its platform. \
+      Unchanged files are left untouched.
 
       EXAMPLES
         fingerpost kit carplay -o Sources/App/Fingerpost
         fingerpost kit kotlin -o app/src/main/kotlin/fingerpost
         fingerpost kit typescript -o src/fingerpost
+        fingerpost kit react-native -o src/fingerpost
         fingerpost kit swift -o Sources/App/Fingerpost --check
       """)
 
