@@ -13,6 +13,7 @@ package struct Kit: Sendable {
     case carPlay = "carplay"
     case kotlin, typescript
     case reactNative = "react-native"
+    case flutter
   }
 
   private let model: KitModel
@@ -67,6 +68,12 @@ package struct Kit: Sendable {
         "fingerpost-react-native-android.ts": source("react-native-android.ts"),
         "fingerpost-react-native-guidance.ts": source("react-native-guidance.ts"),
       ]) { $1 }
+    case .flutter:
+      [
+        "fingerpost_cards.dart": source("Cards.dart") + DartTypes.text(model).utf8,
+        "fingerpost_glyphs.dart": filled(source("Glyphs.dart"), source("Tables.dart")),
+        "fingerpost_widgets.dart": source("Widgets.dart"),
+      ]
     }
   }
 

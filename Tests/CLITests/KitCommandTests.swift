@@ -9,6 +9,7 @@ import Testing
       "fingerpost-react-native-guidance.ts", "fingerpost-react-native.ts", "fingerpost.d.ts",
       "fingerpost.js",
     ],
+    "flutter": ["fingerpost_cards.dart", "fingerpost_glyphs.dart", "fingerpost_widgets.dart"],
     "swift": ["FingerpostCards.swift", "FingerpostGlyphs.swift"],
     "typescript": [
       "fingerpost-module.d.ts", "fingerpost-module.js", "fingerpost.d.ts", "fingerpost.js",
@@ -63,7 +64,7 @@ import Testing
 
   @Test func `each platform has its own kit, the same in each run`() throws {
     let folder = try TemporaryFolder()
-    for platform in ["swift", "carplay", "kotlin", "typescript", "react-native"] {
+    for platform in ["swift", "carplay", "kotlin", "typescript", "react-native", "flutter"] {
       for name in ["one", "two"] {
         let run = try Program.run(["kit", platform, "-o", "\(name)/\(platform)"], in: folder.url)
         #expect(run.code == 0 && run.output.isEmpty && run.error.isEmpty)

@@ -15,7 +15,8 @@ struct KitCommand: ParsableCommand {
     discussion: """
       All kits have types and a lookup of glyphs for live routes; 'typescript' is a module with its \
       declarations. 'carplay' also builds the objects of CarPlay, 'kotlin' those of androidx.car.app, \
-      'react-native' those of react-native-carplay for both. No kit needs more than its platform. \
+      'react-native' those of react-native-carplay for both, \
+      'flutter' is Dart with a widget that shows a glyph. No kit needs more than its platform. \
       Unchanged files are left untouched.
 
       EXAMPLES
@@ -23,6 +24,7 @@ struct KitCommand: ParsableCommand {
         fingerpost kit kotlin -o app/src/main/kotlin/fingerpost
         fingerpost kit typescript -o src/fingerpost
         fingerpost kit react-native -o src/fingerpost
+        fingerpost kit flutter -o lib/fingerpost
         fingerpost kit swift -o Sources/App/Fingerpost --check
       """)
 
