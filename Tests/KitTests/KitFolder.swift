@@ -114,6 +114,14 @@ struct KitFolder {
     return (cards.path, url.path)
   }
 
+  /// The examples' cards, events of drives along two of them, and the files of a run of `render`.
+  func writeExamples() async throws -> [String] {
+    let drives = try ["helsinki-stops", "motorway"].map { try writeDrive($0).events }
+    return Self.examples
+      + Self.sources("Examples/drives", ending: ".events.jsonl") + drives
+      + (try await writeAssets())
+  }
+
   /// Writes the cards and the manifest of a run of `render` with sheets, and returns their paths.
   func writeAssets() async throws -> [String] {
     let files = try await Self.assets.value

@@ -7,7 +7,7 @@ import Testing
 @testable import Documents
 @testable import Kits
 
-/// Whether schemas, Swift, Kotlin and TypeScript have the same fields and words.
+/// Whether schemas, Swift, Kotlin, TypeScript and Dart have the same fields and words.
 @Suite struct KitTypesTests {
   private static let model = KitSchemaReader.model(of: [
     ("", CardsSchema.cards), ("DriveEvent", CardsSchema.drive), ("Manifest", ExportSchema.manifest),
@@ -43,11 +43,11 @@ import Testing
     _ text: String, block: String, _ name: (Substring) -> Substring?
   ) -> [String: [String]] {
     var (names, owner): ([String: [String]], String?) = ([:], nil)
-    for line in text.split(separator: "\n") {
-      let line = line.drop { $0 == " " }
+    for whole in text.split(separator: "\n") {
+      let line = whole.drop { $0 == " " }
       if line.hasPrefix(block) {
         owner = String(word(line.dropFirst(block.count)))
-      } else if line.contains(" class ") || line.hasPrefix("public enum ") || line == "}" {
+      } else if line.contains(" class ") || line.hasPrefix("public enum ") || whole == "}" {
         owner = nil
       } else if let owner, let name = name(line) {
         names[owner, default: []].append(String(name))
@@ -86,6 +86,33 @@ import Testing
       TypeScriptTypes.text(Self.model), block: "export interface ",
       { $0.hasSuffix(";") && !$0.hasPrefix("*") ? Self.word($0) : nil })
     #expect(typeScript == expected)
+    check(dart: DartTypes.text(Self.model), expected)
+  }
+
+  /// Each field is a parameter, is read, is a member, and counts for equality.
+  private func check(dart text: String, _ expected: [String: [String]]) {
+    let inherited = ["super.", "required super."]
+    func found(_ name: (Substring) -> Substring?) -> [String: [String]] {
+      Self.names(text, block: "final class ", name)
+    }
+    #expect(found(Self.after("this.", "required this.", "super.", "required super.")) == expected)
+    let readers = found { line in
+      [": _need(it, '", ": _find(it, '"].contains { line.contains($0) }
+        ? line.split(separator: "'")[1] : nil
+    }
+    #expect(readers == expected)
+    let members = found { line in
+      if let start = inherited.first(where: { line.hasPrefix($0) }) {
+        return Self.word(line.dropFirst(start.count))
+      }
+      guard line.hasPrefix("final "), !line.contains(" = ") else { return nil }
+      return line.dropLast().split(separator: " ").last
+    }
+    #expect(members == expected)
+    let equal = found { line in
+      line.hasSuffix(",") && Self.word(line).count == line.count - 1 ? line.dropLast() : nil
+    }
+    #expect(equal == expected)
   }
 
   @Test func `every language has exactly the words of the schemas`() throws {
@@ -116,12 +143,18 @@ import Testing
       line.hasPrefix("| \"") ? line.split(separator: "\"")[1] : nil
     }
     #expect(typeScript == words)
+    let dart = found(DartTypes.text(Self.model)) { line in
+      let parts = line.split(separator: "'")
+      return parts.count == 3 && parts[0].last == "(" && !parts[0].contains(" ") ? parts[1] : nil
+    }
+    #expect(dart == words.union(["unknown"]))
   }
 
   @Test func `descriptions are comments`() {
     let text = "Whether the limit changes with traffic or weather."
     for types in [
       SwiftTypes.text(Self.model), KotlinTypes.text(Self.model), TypeScriptTypes.text(Self.model),
+      DartTypes.text(Self.model),
     ] {
       #expect(types.contains(text))
       #expect(types.split(separator: "\n").allSatisfy { !$0.contains("//") || $0.count <= 100 })

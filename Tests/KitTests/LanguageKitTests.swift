@@ -4,14 +4,6 @@ import Testing
 
 /// Compiles the kits of types and lookup, and runs them on all examples and on the lookup's cases.
 @Suite struct LanguageKitTests {
-  /// The examples' cards, events of drives along two of them, and the files of a run of `render`.
-  private func examples(_ kit: KitFolder) async throws -> [String] {
-    let drives = try ["helsinki-stops", "motorway"].map { try kit.writeDrive($0).events }
-    return KitFolder.examples
-      + KitFolder.sources("Examples/drives", ending: ".events.jsonl") + drives
-      + (try await kit.writeAssets())
-  }
-
   private func run(_ name: String, _ arguments: [String], in kit: KitFolder) throws {
     let tool = try #require(Tool(name))
     let result = try tool.run(arguments, in: kit.folder)
@@ -28,7 +20,7 @@ import Testing
       "swiftc",
       ["-Onone", "-swift-version", "6", "-warnings-as-errors", "-o", "program"] + sources, in: kit)
     let program = Tool(at: kit.folder.path("program"))
-    let decoded = try await program.run(["decode"] + examples(kit), in: kit.folder)
+    let decoded = try await program.run(["decode"] + kit.writeExamples(), in: kit.folder)
     #expect(decoded.code == 0)
     #expect(decoded.text == "")
     try LookupCheck.run(in: kit) { try program.run(["lookup"], in: kit.folder) }
@@ -45,7 +37,7 @@ import Testing
     #expect(!compiled.text.contains("Fingerpost"), "\(compiled.text)")
     let java = try #require(Tool("java"))
     let start = ["-cp", "program.jar:\(Tool.androidJSON):\(Tool.kotlinLibrary)", "MainKt"]
-    let decoded = try await java.run(start + ["decode"] + examples(kit), in: kit.folder)
+    let decoded = try await java.run(start + ["decode"] + kit.writeExamples(), in: kit.folder)
     #expect(decoded.code == 0)
     #expect(decoded.text == "")
     try LookupCheck.run(in: kit) { try java.run(start + ["lookup"], in: kit.folder) }
@@ -70,7 +62,7 @@ import Testing
       console.log(use(process.argv.slice(2), (path) => readFileSync(path, "utf8")).join("\\n"));
       """, to: "run.mjs")
     let node = try #require(Tool("node"))
-    let result = try await node.run(["run.mjs"] + examples(kit), in: kit.folder)
+    let result = try await node.run(["run.mjs"] + kit.writeExamples(), in: kit.folder)
     #expect(result.code == 0)
     #expect(result.text.contains("depart,turn-right,on-ramp-slight-right"))
     #expect(
