@@ -77,11 +77,11 @@ package struct Manifest: Sendable {
     /// The raw value of an `AssetTarget`.
     package var target: String?
     var format: String?
-    var glyph: String?
+    package var glyph: String?
     var variant: String?
     /// Pixels per point.
     var scale: Double?
-    var points: Extent<Double>?
+    package var points: Extent<Double>?
     package var pixels: Extent<Int>?
     /// The CRC-32 of a picture's pixels, or of the bytes of any other file.
     package var crc32: String?

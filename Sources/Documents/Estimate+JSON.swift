@@ -5,7 +5,7 @@ package import Routes
 
 extension DistanceEstimate {
   func write(_ guide: Guide, to json: inout JSONWriter) {
-    json.member("meters", meters)
+    json.member("meters", meters.inThousandths)
     guard let rounded else { return }
     json.member("text", guide.text(rounded))
     json.member("unit", rounded.unit.rawValue)
@@ -15,7 +15,7 @@ extension DistanceEstimate {
 
 extension TimeEstimate {
   func write(_ guide: Guide, to json: inout JSONWriter) {
-    json.member("seconds", seconds)
+    json.member("seconds", seconds.inThousandths)
     guard let rounded else { return }
     json.member("text", guide.text(rounded))
     json.member("unit", "min")
@@ -168,4 +168,9 @@ extension RouteObject.FactValue {
     case .list(let texts): json.member(name, texts)
     }
   }
+}
+
+extension Double {
+  /// Without the noise of sums, to a millimeter or a millisecond.
+  var inThousandths: Double { (self * 1000).rounded() / 1000 }
 }

@@ -1,8 +1,9 @@
-import AssetExport
+public import AssetExport
 import Escaping
 import Faults
 import Files
 public import Foundation
+import Paths
 import PNGCoding
 import PNGReading
 
@@ -14,12 +15,15 @@ public struct OutputLint: Linter {
   var findings: [LintFinding] = []
   /// The number of checked catalogs, resource folders, sheets, SVG files and manifests.
   private var checked = 0
+  private let preset: AssetPreset?
 
   /// Checks a file or folder; returns findings by path, or a warning if there is nothing to check.
-  public static func check(_ url: URL) -> [LintFinding] {
-    let (findings, checked) = counted(url)
+  ///
+  /// With a preset, pictures of this program that its platform makes smaller are warnings.
+  public static func check(_ url: URL, preset: AssetPreset? = nil) -> [LintFinding] {
+    let (findings, checked) = counted(url, preset: preset)
     guard checked == 0, findings.isEmpty else { return findings }
-    var lint = OutputLint()
+    var lint = OutputLint(preset: preset)
     lint.add(
       url, "no manifest, catalog, resources, sheet or SVG file is there",
       "name the folder that assets were written to", as: .warning)
@@ -27,12 +31,14 @@ public struct OutputLint: Linter {
   }
 
   /// Returns the findings by path and the number of checked items.
-  static func counted(_ url: URL) -> (findings: [LintFinding], checked: Int) {
-    var lint = OutputLint()
+  static func counted(
+    _ url: URL, preset: AssetPreset? = nil
+  ) -> (findings: [LintFinding], checked: Int) {
+    var lint = OutputLint(preset: preset)
     lint.visit(url)
     // The manifest of a catalog or of resources is beside them.
     let manifest = url.deletingLastPathComponent().appending(path: "manifest.json")
-    lint.findings += (ManifestLint.check(manifest) ?? []).filter {
+    lint.findings += (ManifestLint.check(manifest, preset) ?? []).filter {
       $0.severity == .warning && $0.path.hasBeginning(url.typedPath + "/")
     }
     return (
@@ -42,6 +48,8 @@ public struct OutputLint: Linter {
       lint.checked
     )
   }
+
+  private init(preset: AssetPreset?) { self.preset = preset }
 
   private mutating func visit(_ url: URL) {
     guard Self.isFolder(url) else { return visitFile(url) }
@@ -66,7 +74,7 @@ public struct OutputLint: Linter {
   private mutating func visitFile(_ url: URL) {
     switch url.pathExtension {
     case "json":
-      guard let found = ManifestLint.check(url) ?? SpriteLint.check(url) else { return }
+      guard let found = ManifestLint.check(url, preset) ?? SpriteLint.check(url) else { return }
       checked += 1
       findings += found
     case "svg":
@@ -96,14 +104,17 @@ public struct OutputLint: Linter {
 struct ManifestLint: Linter {
   var findings: [LintFinding] = []
   private let folder: URL
+  private let preset: AssetPreset?
 
   /// Checks a manifest; returns `nil` if the file is not a manifest of this program.
-  static func check(_ url: URL) -> [LintFinding]? {
+  ///
+  /// With a preset, it also checks that the platform shows each picture in its size.
+  static func check(_ url: URL, _ preset: AssetPreset?) -> [LintFinding]? {
     // Web apps also have manifests with this name.
     guard url.lastPathComponent == "manifest.json", let bytes = RegularFile.bytes(url),
       String(decoding: bytes, as: UTF8.self).contains("fingerpost/manifest/")
     else { return nil }
-    var lint = ManifestLint(folder: url.deletingLastPathComponent())
+    var lint = ManifestLint(folder: url.deletingLastPathComponent(), preset: preset)
     do throws(Fault) {
       lint.check(try Manifest(Data(bytes)), at: url)
     } catch {
@@ -141,6 +152,7 @@ struct ManifestLint: Linter {
     guard FileManager.default.fileExists(atPath: place.path), !OutputLint.isFolder(place) else {
       return add(place, "the manifest names it, but no such file is there", "render again")
     }
+    checkSize(of: file, at: place)
     guard let bytes = read(place) else { return }
     var (subject, digest) = ("its crc32", "")
     if let pixels = file.pixels {
@@ -164,6 +176,17 @@ struct ManifestLint: Linter {
       "\(subject) is \(digest), but the manifest says \(file.crc32 ?? "")", "render again")
   }
 
+  /// Finds pictures that the platform makes smaller, and their lines thinner.
+  private mutating func checkSize(of file: Manifest.File, at place: URL) {
+    guard let preset, let glyph = file.glyph, let points = file.points else { return }
+    let size = Size(width: points.width, height: points.height)
+    guard let largest = preset.largest(of: glyph, size) else { return }
+    expect(
+      size.width <= largest.width && size.height <= largest.height, place,
+      "it has \(size.words) points, of which \(preset.rawValue) shows at most \(largest.words)",
+      "render with --preset \(preset.rawValue)", as: .warning)
+  }
+
   /// Finds files that are in a folder of the manifest but not listed.
   private mutating func checkStrangers(in name: String, owned: Set<String>) {
     let paths = FileManager.default.enumerator(atPath: folder.appending(path: name).path)
@@ -175,4 +198,9 @@ struct ManifestLint: Linter {
         "the manifest does not name it", "remove it, or keep it elsewhere", as: .warning)
     }
   }
+}
+
+extension Size {
+  /// Such as `50x50`.
+  fileprivate var words: String { "\(width)x\(height)".replacing(".0", with: "") }
 }

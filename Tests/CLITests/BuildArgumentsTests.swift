@@ -85,6 +85,7 @@ import Testing
     #expect(!bitmaps.contains { $0.hasSuffix("~dark.png") })
     let android = try list(["--preset", "android-auto"])
     #expect(android.contains { $0.contains("drawable-night/") && $0.hasSuffix(".xml") })
+    #expect(try list(["--preset", "android-auto-large"]) == android)
     #expect(try list(["--preset", "google"]).contains { $0.hasSuffix("_48pt~dark.png") })
     #expect(try list(["--preset", "web"]).contains("x/web/fingerpost.css"))
     #expect(folder.files().isEmpty)

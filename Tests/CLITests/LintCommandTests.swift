@@ -1,3 +1,4 @@
+import AssetExport
 import Foundation
 import TestSupport
 import Testing
@@ -13,6 +14,27 @@ import Testing
     #expect(run.code == 0 && run.text == words && run.error.isEmpty)
     let strict = try Program.run(["lint", ".", "--strict"], in: folder.url)
     #expect(strict.code == 1 && strict.text == words)
+  }
+
+  @Test(arguments: AssetPreset.allCases.map(\.rawValue))
+  func `pictures are as large as their platform shows them, and another's may be larger`(
+    preset: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let route = Corpus.package.appending(path: "Examples/routes/motorway.json").path
+    let made = try Program.run(
+      ["render", route, "-o", "out", "--preset", preset, "--scale", "1"], in: folder.url)
+    try #require(made.code == 0, "\(made.error)")
+    let own = try Program.run(["lint", "out", "--strict", "--preset", preset], in: folder.url)
+    #expect(own.code == 0 && own.text.isEmpty, "\(own.text)")
+    guard preset == "android-auto-large" else { return }
+    let other = try Program.run(["lint", "out", "--preset", "android-auto"], in: folder.url)
+    #expect(other.code == 0)
+    for words in [
+      "warning: it has 128x128 points, of which android-auto shows at most 64x64 (fingerpost); "
+        + "render with --preset android-auto\n",
+      "warning: it has 500x74 points, of which android-auto shows at most 294x44 (fingerpost); ",
+    ] { #expect(other.text.contains(words), "\(other.text.prefix(500))") }
   }
 
   @Test func `flat output is checked against its manifest, and paths are printed as typed`() throws

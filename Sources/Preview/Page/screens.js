@@ -20,9 +20,8 @@ function variantOf(time) {
   const best = data.variants.reduce((a, b) => contrast(b.lit, color) > contrast(a.lit, color) ? b : a);
   return {name: best.name, ground: contrast(best.lit, color) < 3 ? best.background.slice(0, 7) : null};
 }
-const sizes = {carPlay: [50, 50], second: [18, 18], sign: [18, 18], listLanes: [120, 18], androidAuto: [64, 64], list: [40, 40], limit: [40, 40], carPlayLanes: [120, 18], androidAutoLanes: [294, 44]};
 function glyph(name, use, variant, alt = '') {
-  const held = data.glyphs[name]?.pictures[use]?.[variant.name], [width, height] = sizes[use];
+  const held = data.glyphs[name]?.pictures[use]?.[variant.name], [width, height] = data.sizes[use];
   if (!held) return el('span', {class: 'none', title: data.glyphs[name]?.fault});
   return el('img', {src: png(held[1]), srcset: [1, 2, 3].map(k => `${png(held[k])} ${k}x`).join(', '), width, height, alt, draggable: 'false', decoding: 'sync', style: variant.ground ? {background: variant.ground} : {}});
 }

@@ -61,8 +61,15 @@ public struct RoutePage: Sendable {
       ] as JSON,
       "live": isLive,
       "routes": sources.flatMap { source in source.routes.map { json(of: $0, source) } },
-      "screens": Screen.all.map(\.json), "variants": artist.theme.variants.map(\.json),
+      "screens": Screen.all.map(\.json), "sizes": sizes, "variants": artist.theme.variants.map(\.json),
     ]
+  }
+
+  /// The sizes of pictures in points, by their places on the page.
+  private var sizes: JSON {
+    RoutePictures.Use.allCases.reduce([:]) { sizes, use in
+      sizes.adding([use.rawValue: [use.size.width, use.size.height]])
+    }
   }
 
   private func json(of route: GuidedRoute, _ source: GuidedSource) -> JSON {

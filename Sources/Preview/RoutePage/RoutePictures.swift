@@ -16,20 +16,22 @@ struct RoutePictures {
   }
 
   /// The place of a picture on the page, which decides its size and its colors.
-  enum Use: String {
+  enum Use: String, CaseIterable {
     case carPlay, androidAuto, second, list, sign, limit
     case carPlayLanes, androidAutoLanes, listLanes
 
-    /// In points.
-    fileprivate var size: Size {
-      switch self {
-      case .carPlay: Size(width: 50, height: 50)
-      case .androidAuto: Size(width: 64, height: 64)
-      case .second, .sign: Size(width: 18, height: 18)
-      case .list, .limit: Size(width: 40, height: 40)
-      case .carPlayLanes, .listLanes: Size(width: 120, height: 18)
-      case .androidAutoLanes: Size(width: 294, height: 44)
-      }
+    /// In points: those of the platform, or of the page.
+    var size: Size {
+      let documented: Size? =
+        switch self {
+        case .carPlay: AssetPreset.carplay.size(of: .maneuver)
+        case .androidAuto: AssetPreset.androidAuto.size(of: .maneuver)
+        case .second, .sign: AssetPreset.carplay.size(of: .secondManeuver)
+        case .carPlayLanes, .listLanes: AssetPreset.carplay.size(of: .lanes)
+        case .androidAutoLanes: AssetPreset.androidAuto.size(of: .lanes)
+        case .list, .limit: nil
+        }
+      return documented ?? Size(width: 40, height: 40)
     }
 
     /// The roles of the lit part and of the background; `nil` for the theme's variants.

@@ -20,7 +20,7 @@ struct Lint: ParsableCommand {
       says why.
 
       EXAMPLES
-        fingerpost lint assets
+        fingerpost lint assets --preset carplay
         fingerpost lint --icons Icons --theme Icons/theme.json
         fingerpost lint --icons Icons --theme Icons/theme.json --fix
         fingerpost lint --language-file ru.json
@@ -40,6 +40,9 @@ struct Lint: ParsableCommand {
   var theme: String?
 
   @OptionGroup var languageFiles: LanguageFileOptions
+
+  @Option(value: "Also find pictures that a platform makes smaller.", "platform")
+  var preset: AssetPreset?
 
   @Option(help: "The form of the output.")
   var format = Format.text
@@ -109,7 +112,7 @@ struct Lint: ParsableCommand {
         guard PathKind(path) != .absent else {
           throw Fault(.noInput, at: path, "no such file or folder", remedy: "check the path")
         }
-        return OutputLint.check(URL(filePath: path))
+        return OutputLint.check(URL(filePath: path), preset: preset)
       }
     }
     let findings = report.findings

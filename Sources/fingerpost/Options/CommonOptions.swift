@@ -85,7 +85,7 @@ struct PartsOption: ParsableArguments {
   func parts(for preset: AssetPreset? = nil) -> Set<CardPart> {
     guard let preset, parts == nil else { return parts ?? CardPart.usual }
     return CardPart.usual.filter {
-      !CardPart.platforms.contains($0) || $0.rawValue == preset.rawValue
+      !CardPart.platforms.contains($0) || preset.rawValue.hasPrefix($0.rawValue)
     }
   }
 }

@@ -113,10 +113,8 @@ struct TargetArguments: ParsableArguments {
   }
 
   private var chosen: [AssetTarget] {
-    targets.isEmpty ? [values.target] : targets
+    targets.isEmpty ? [preset?.target ?? .flat] : targets
   }
-
-  private var values: PresetValues { preset?.values ?? .usual }
 
   func targetOptions() -> TargetOptions {
     var options = TargetOptions(targets: chosen)
@@ -143,11 +141,13 @@ struct TargetArguments: ParsableArguments {
   ) -> PictureOptions {
     var seen: Set<Size> = []
     let sizes = sizes.filter { seen.insert($0).inserted }
+    // Without a preset, pictures are as large as CarPlay's first symbol.
+    let usualSizes = Array(AssetPreset.carplay.maneuverSizes.prefix(1))
     var options = PictureOptions(
       variants: theme.variants,
-      scales: scales.isEmpty ? values.scales : Set(scales).sorted(),
-      maneuverSizes: sizes.isEmpty ? values.maneuverSizes : sizes,
-      laneSize: laneSize ?? values.laneSize(isSingle: singleLanes))
+      scales: scales.isEmpty ? preset?.scales ?? AssetPreset.usualScales : Set(scales).sorted(),
+      maneuverSizes: sizes.isEmpty ? preset?.maneuverSizes ?? usualSizes : sizes,
+      laneSize: laneSize ?? (preset ?? .carplay).laneSize(isSingle: singleLanes))
     options.junctionSize = junctionSize
     return options
   }
