@@ -166,7 +166,6 @@ package struct ShownCard: Hashable, Sendable {
   package var progress: TripProgress
 }
 
-/// Why guidance waits, in CarPlay's words.
 /// Why a vehicle is off the route.
 package enum OffRouteReason: String, Hashable, Sendable, CaseIterable {
   /// It is too far away.
@@ -177,6 +176,7 @@ package enum OffRouteReason: String, Hashable, Sendable, CaseIterable {
   case gap
 }
 
+/// Why guidance waits, in CarPlay's words.
 package enum PauseReason: String, Hashable, Sendable, CaseIterable {
   /// The vehicle is at a stop.
   case arrived

@@ -61,7 +61,8 @@ public struct RoutePage: Sendable {
       ] as JSON,
       "live": isLive,
       "routes": sources.flatMap { source in source.routes.map { json(of: $0, source) } },
-      "screens": Screen.all.map(\.json), "sizes": sizes, "variants": artist.theme.variants.map(\.json),
+      "screens": Screen.all.map(\.json), "sizes": sizes,
+      "variants": artist.theme.variants.map(\.json),
     ]
   }
 
