@@ -104,10 +104,16 @@ package enum LanguageLint {
     _ json: [UInt8], path: String, adding languages: inout Languages
   ) -> [LintFinding] {
     let faults = languages.faults(in: json)
+    let doubts = faults.isEmpty ? languages.doubts(in: json) : []
     if faults.isEmpty { try? languages.add(json) }
-    return faults.map { fault in
-      LintFinding(
-        path: path, finding: "\(fault.place): \(fault.finding)", remedy: fault.remedy)
-    }
+    return faults.map { finding($0, path, .error) } + doubts.map { finding($0, path, .warning) }
+  }
+
+  private static func finding(
+    _ fault: Fault, _ path: String, _ severity: LintFinding.Severity
+  ) -> LintFinding {
+    LintFinding(
+      severity: severity, path: path, finding: "\(fault.place): \(fault.finding)",
+      remedy: fault.remedy)
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
-import Guidance
 import Routes
 import TestSupport
 import Testing
+
+@testable import Guidance
 
 /// A table for each language: every kind without a road, with a road, a number, an exit, signs.
 ///
@@ -10,39 +11,14 @@ import Testing
 /// anew, set the environment variable `FINGERPOST_RECORD`; the run then fails, so that nothing is
 /// taken unread.
 @Suite struct InstructionTableTests {
-  /// Names as they are in the countries of a language: the first line of its table.
-  struct Sample {
-    var road: String
-    var ref: String
-    var destinations: String
-    /// The name of a roundabout.
-    var place: String
-    /// The name of a stop.
-    var stop: String
-    /// The name of a ferry.
-    var ferry: String
-  }
-
-  /// The sample of each language.
-  static let samples: [String: Sample] = {
-    var samples: [String: Sample] = [:]
-    for tag in Languages.builtIn.tags {
-      let names = ((try? first(tag)) ?? "").dropFirst(2).split(separator: " | ").map(String.init)
-      guard names.count == 6 else { continue }
-      samples[tag] = Sample(
-        road: names[0], ref: names[1], destinations: names[2], place: names[3], stop: names[4],
-        ferry: names[5])
-    }
-    return samples
-  }()
+  /// The sample names of each language.
+  static let samples = Dictionary(
+    uniqueKeysWithValues: Languages.builtIn.tags.compactMap { tag in
+      LanguageExamples(tag, in: .builtIn).map { (tag, $0.samples) }
+    })
 
   private static func url(_ tag: String) -> URL {
     Corpus.package.appending(path: "Tests/GuidanceTests/Tables/\(tag).txt")
-  }
-
-  private static func first(_ tag: String) throws -> String {
-    let text = try String(contentsOf: url(tag), encoding: .utf8)
-    return String(text.prefix { $0 != "\n" })
   }
 
   static let columns = ["none", "road", "ref", "exit", "signs", "place"]
@@ -51,7 +27,7 @@ import Testing
   static func variants(
     _ kind: ManeuverKind, _ column: String, _ tag: String, hasArrived: Bool = false
   ) throws -> [String] {
-    let sample = try #require(samples[tag], "name six places in the first line of its table")
+    let sample = try #require(samples[tag], "name six places in samples")
     var maneuver = Maneuver(kind: kind, engineType: "test")
     if kind.rawValue.contains("nth-exit") { maneuver.exit = 2 }
     var step = Step(maneuver: maneuver, distance: 100, duration: 10)
@@ -85,7 +61,7 @@ import Testing
   private typealias Wording = (kind: ManeuverKind, variants: [String: [String]])
 
   private static func table(_ tag: String, _ wordings: [Wording]) throws -> String {
-    var lines = [try first(tag)]
+    var lines: [String] = []
     for (kind, wording) in wordings {
       lines.append(kind.rawValue)
       var seen: Set<[String]> = []
@@ -140,7 +116,7 @@ import Testing
   /// No gap, no empty text, the longest first, each once, names set apart.
   private func checkTexts(_ tag: String, _ wordings: [Wording]) throws {
     let sample = try #require(Self.samples[tag])
-    let isRightToLeft = tag == "he" || tag == "ar"
+    let isRightToLeft = Spoken.isRightToLeft(tag)
     for (kind, wording) in wordings {
       for variants in wording.values {
         #expect(!variants.isEmpty && Set(variants).count == variants.count)

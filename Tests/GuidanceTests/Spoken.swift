@@ -1,9 +1,14 @@
-import Guidance
 import Routes
 import Testing
 
+@testable import Guidance
+
 /// What is said of single steps.
 enum Spoken {
+  static func isRightToLeft(_ tag: String) -> Bool {
+    (try? LocaleTag(tag)).flatMap(Languages.builtIn.find)?.language.isRightToLeft ?? false
+  }
+
   /// The card of a step in a language.
   static func card(
     _ kind: ManeuverKind, _ tag: String, after old: Road? = nil, words: WordSource = .ours,

@@ -104,8 +104,8 @@ package struct Language: Sendable {
   /// Whether all texts are empty, so that cards contain only the engine's sentences.
   var isWordless = false
   var isRightToLeft = false
-  var cardinal = PluralRule.none
-  var ordinal = PluralRule.none
+  var cardinal = PluralRule()
+  var ordinal = PluralRule()
   var texts: [Text: String] = [:]
   var counted: [Counted: Plural] = [:]
   var units: [DistanceUnit: Plural] = [:]

@@ -9,7 +9,7 @@ struct LanguageFile: Sendable {
   /// Further locales that it serves besides its tag.
   private let locales: [String]
   /// The root of the file, then those of the files it extends.
-  private let roots: [JSONNode]
+  let roots: [JSONNode]
   let recognizerWords: [String]
   private let headFaults: [Fault]
 
@@ -90,8 +90,15 @@ struct LanguageFile: Sendable {
       reader.checkCases(usedCases)
       faults += reader.faults.filter { !faults.contains($0) }
     }
-    let keys = ["$schema", "tag", "extends", "locales", "recognizer", "varieties", "spoken"]
+    let keys = [
+      "$schema", "tag", "extends", "locales", "recognizer", "samples", "varieties", "spoken",
+    ]
     check(roots, keys: keys)
+    var reader = LanguageReader([roots[0]])
+    let samples = reader.value("samples")
+    reader.check(samples, keys: LanguageExamples.names)
+    for name in LanguageExamples.names { _ = reader.optionalText(samples[name]) }
+    faults += reader.faults.filter { !faults.contains($0) }
     for node in varieties(of: roots[0]) {
       if node["for"] == nil { faults.append(.missing(place: node.place + ".for")) }
       check([node] + roots, keys: ["for", "spoken"])

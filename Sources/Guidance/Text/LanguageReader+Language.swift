@@ -4,8 +4,8 @@ extension LanguageReader {
   mutating func language(_ tag: String) -> Language {
     var language = Language(tag: tag)
     required(value("plurals.cardinal"))
-    language.cardinal = word(value("plurals.cardinal")) ?? .none
-    language.ordinal = word(value("plurals.ordinal")) ?? .none
+    language.cardinal = pluralRule("plurals.cardinal")
+    language.ordinal = pluralRule("plurals.ordinal")
     language.isRightToLeft = flag("rightToLeft")
     // Comes before all texts, since it defines the cases.
     language.roads = roadForms()
@@ -76,7 +76,7 @@ extension LanguageReader {
     let value = value("\(section).\(key)")
     guard let node = required(value) else { return nil }
     if node.isString { return Language.Phrase(bare: text(value, needs: own), road: .onto) }
-    check(value, keys: ["text", "short", "road", "exit", "named", "withRoad"])
+    check(value, keys: ["text", "short", "road", "exit", "named", "withRoad", "example"])
     let road = word(value["road"]) ?? Language.RoadUse.onto
     if !KindRow.exitPhrases.contains(key) {
       unread(value["exit"], "the maneuver has no exit with a number")
@@ -97,15 +97,11 @@ extension LanguageReader {
   private mutating func roadForms() -> [RoadForm] {
     var forms: [RoadForm] = []
     for element in list("roads", of: "objects") {
-      check(element, keys: ["match", "words", "forms", "endings"])
-      let words = words(element["words"])
-      required(element["match"])
-      guard let match: RoadForm.Match = word(element["match"]) else { continue }
-      let ends = words.compactMap(\.unicodeScalars.first)
-      if match == .letters, ends.count != 2 || ends[0] > ends[1] {
-        wrongType(element, "the first and the last letter in 'words'")
-        continue
-      }
+      check(element, keys: ["match", "words", "and", "forms", "endings"])
+      if element["and"].node != nil { check(element["and"], keys: ["match", "words"]) }
+      let sources = [element] + (element["and"].node == nil ? [] : [element["and"]])
+      let conditions = sources.compactMap { roadCondition($0) }
+      guard conditions.count == sources.count else { continue }
       var cases: [String: String] = [:]
       for (name, form) in members(element["forms"]) {
         cases[name] = text(form, needs: ["road"])
@@ -116,12 +112,24 @@ extension LanguageReader {
         for name in names.split(separator: " ") { endings[String(name)] = pairs }
       }
       self.cases.formUnion(Array(cases.keys) + endings.keys)
-      if match == .digits || match == .any {
-        unread(element["words"], "'match' is \(match.rawValue)")
-      }
-      forms.append(RoadForm(match: match, words: words, cases: cases, endings: endings))
+      forms.append(RoadForm(conditions: conditions, cases: cases, endings: endings))
     }
     return forms
+  }
+
+  private mutating func roadCondition(_ value: Value) -> RoadForm.Condition? {
+    let words = words(value["words"])
+    required(value["match"])
+    guard let match: RoadForm.Match = word(value["match"]) else { return nil }
+    let ends = words.compactMap(\.unicodeScalars.first)
+    if match == .letters, ends.count != 2 || ends[0] > ends[1] {
+      wrongType(value, "the first and the last letter in 'words'")
+      return nil
+    }
+    if match == .digits || match == .any {
+      unread(value["words"], "'match' is \(match.rawValue)")
+    }
+    return RoadForm.Condition(match: match, words: words)
   }
 
   private mutating func streetWords() -> StreetWords {

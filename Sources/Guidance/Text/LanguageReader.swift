@@ -238,7 +238,7 @@ extension LanguageReader {
     guard let node = required(value) else { return ByNumber(other: empty) }
     guard node.isObject else { return ByNumber(other: read(&self, value)) }
     let categories = rule.categories.map(\.rawValue)
-    let decimals = hasDecimals ? [rule.category(ofHundredths: 250).rawValue] : []
+    let decimals = hasDecimals ? rule.decimalCategories.map(\.rawValue) : []
     let known = categories + decimals.filter { !categories.contains($0) }
     func isNumber(_ name: String) -> Bool {
       Int(name) != nil || hasDecimals && Double(name) != nil && name.first?.isNumber == true
@@ -257,6 +257,40 @@ extension LanguageReader {
       report(.missing(place: "\(value.place).\(name)"))
     }
     return ByNumber(forms: forms, other: forms["other"] ?? empty)
+  }
+
+  /// A condition for each category but `other`, with the samples of each.
+  mutating func pluralRule(_ place: String) -> PluralRule {
+    var conditions: [(category: PluralCategory, alternatives: [[PluralRule.Relation]])] = []
+    var samples: [(number: PluralRule.Number, category: PluralCategory, value: Value)] = []
+    for (name, value) in members(value(place)) {
+      guard let category = PluralCategory(rawValue: name) else {
+        report(
+          .unknown(place: value.place, word: name, known: PluralCategory.allCases.map(\.rawValue)))
+        continue
+      }
+      guard let condition = value.node?.string.flatMap({ PluralCondition($0) }),
+        condition.alternatives.isEmpty == (category == .other)
+      else {
+        wrongType(
+          value,
+          category == .other
+            ? "samples such as '@integer 0, 2~16'" : "a condition such as 'i = 1 and v = 0'")
+        continue
+      }
+      if category != .other { conditions.append((category, condition.alternatives)) }
+      samples += condition.samples.map { ($0, category, value) }
+    }
+    let rule = PluralRule(conditions)
+    for (number, category, value) in samples where rule.category(of: number) != category {
+      let digits = number.digits.isEmpty ? "" : "." + number.digits
+      report(
+        .wrongType(
+          place: value.place,
+          expected: "\(number.whole)\(digits) to be \(rule.category(of: number).rawValue)"))
+      break
+    }
+    return rule
   }
 
   mutating func plural(_ place: String, _ rule: PluralRule, may: [String]) -> Plural {

@@ -40,7 +40,16 @@ struct RecognizerWords: Sendable {
 /// Ignores other words, since road names are often in other languages. Languages without spaces
 /// have their script, Chinese characters of only one of its two scripts.
 struct LanguageRecognizer: Sendable {
-  static let shared = LanguageRecognizer(RecognizerWords.builtIn.words)
+  /// The words of `recognizer.json`, and of the files whose languages it lacks.
+  static let shared: LanguageRecognizer = {
+    var words = RecognizerWords.builtIn.words
+    let known = Set(words.keys.map { $0.prefix { $0 != "-" } })
+    for tag in LanguageFile.builtInTags where !known.contains(tag.prefix { $0 != "-" }) {
+      guard let file = LanguageFile.builtIn(tag), !file.recognizerWords.isEmpty else { continue }
+      words[file.locale.language] = file.recognizerWords.joined(separator: " ")
+    }
+    return LanguageRecognizer(words)
+  }()
 
   let tags: [String]
   private let words: [String: String]

@@ -42,7 +42,7 @@ public struct Languages: Sendable {
     }
   }
 
-  private func named(_ tag: String) -> LanguageFile? {
+  func named(_ tag: String) -> LanguageFile? {
     added.last { $0.tag == tag } ?? LanguageFile.builtIn(tag)
   }
 

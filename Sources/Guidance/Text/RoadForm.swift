@@ -18,8 +18,14 @@ struct RoadForm: Sendable {
     case any
   }
 
-  var match: Match
-  var words: [String]
+  /// What a name must be like.
+  struct Condition: Sendable {
+    var match: Match
+    var words: [String]
+  }
+
+  /// One condition or two, which all must hold.
+  var conditions: [Condition]
   /// The text with the road as `{road}` for each case; `*` is any case.
   ///
   /// The case `name` is the road alone, as beside its name or in a list.
@@ -64,6 +70,10 @@ struct RoadForm: Sendable {
     return result
   }
 
+  fileprivate func fits(_ road: RoadKey) -> Bool { conditions.allSatisfy { $0.fits(road) } }
+}
+
+extension RoadForm.Condition {
   fileprivate func fits(_ road: RoadKey) -> Bool {
     switch match {
     case .digits: return road.shape == .digits

@@ -26,6 +26,22 @@ import Testing
     #expect(language.knownUnits == Set(DistanceUnit.allCases))
   }
 
+  @Test(arguments: files.keys.sorted())
+  func `each example comes out, and each language has samples`(tag: String) throws {
+    let json = try #require(Self.files[tag])
+    #expect(Languages.builtIn.doubts(in: json) == [])
+    let examples = try #require(LanguageExamples(tag, in: .builtIn))
+    let names = [
+      examples.samples.road, examples.samples.ref, examples.samples.destinations,
+      examples.samples.place, examples.samples.stop, examples.samples.ferry,
+    ]
+    #expect(names.allSatisfy { !$0.isEmpty })
+    if let path = ProcessInfo.processInfo.environment["FINGERPOST_EXAMPLES"] {
+      let texts = Dictionary(uniqueKeysWithValues: examples.texts.map { ($0.place, $0.text) })
+      try JSONEncoder().encode(texts).write(to: URL(filePath: "\(path)/\(tag).json"))
+    }
+  }
+
   /// A language of its own has all of it, so that no word of another one stays in it by mistake.
   @Test func `only varieties extend a language`() throws {
     for (tag, json) in Self.files {
@@ -50,7 +66,7 @@ import Testing
     #expect(
       keys(schema)
         == shared.union([
-          "$schema", "tag", "extends", "locales", "recognizer", "varieties", "spoken",
+          "$schema", "tag", "extends", "locales", "recognizer", "samples", "varieties", "spoken",
         ]))
     let variety = properties["varieties"]?["items"] as? [String: Any]
     #expect(keys(variety) == shared.union(["for", "spoken"]))
@@ -67,7 +83,8 @@ import Testing
     for section in sections.subtracting(["along", "before"]) {
       #expect(keys(defs[section] ?? properties[section]) == reader.keys[section], "\(section)")
     }
-    #expect(defs["rule"]?["enum"] as? [String] == PluralRule.allCases.map(\.rawValue))
+    let categories = defs["rule"]?["propertyNames"] as? [String: [String]]
+    #expect(categories?["enum"] == PluralCategory.allCases.map(\.rawValue))
     let phrase = try #require((defs["phrase"]?["anyOf"] as? [[String: Any]])?.last)
     let road = (phrase["properties"] as? [String: [String: Any]])?["road"]
     #expect(road?["enum"] as? [String] == Language.RoadUse.allCases.map(\.rawValue))

@@ -1,0 +1,130 @@
+package import Faults
+import JSON
+import Routes
+
+/// The examples of a language file, which stand beside its phrases and show what comes of them.
+///
+/// They are made of the names in `samples`.
+package struct LanguageExamples {
+  /// Names as they are in the countries of a language.
+  package struct Samples: Sendable {
+    package var road, ref, destinations: String
+    /// The names of a roundabout, of a stop and of a ferry.
+    package var place, stop, ferry: String
+  }
+
+  /// The keys of `samples`.
+  static let names = ["road", "ref", "destinations", "place", "stop", "ferry"]
+
+  private let guide: Guide
+  private let root: JSONNode
+  /// The samples of the file, or of the nearest that it extends.
+  package let samples: Samples
+
+  /// Returns nil for a language without samples.
+  package init?(_ tag: String, in languages: Languages) {
+    guard let file = languages.named(tag), let locale = try? LocaleTag(tag),
+      let node = file.roots.firstValue({ $0["samples"] })
+    else { return nil }
+    func text(_ name: String) -> String { node[name]?.string ?? "" }
+    guide = Guide(locale: locale, languages: languages)
+    root = file.roots[0]
+    samples = Samples(
+      road: text("road"), ref: text("ref"), destinations: text("destinations"),
+      place: text("place"), stop: text("stop"), ferry: text("ferry"))
+  }
+
+  /// The examples that no longer come out, and what does.
+  package var faults: [Fault] {
+    texts.compactMap { place, text in
+      let path = place.split(separator: ".").map(String.init)
+      guard let example = root[path[0]]?[path[1]]?["example"]?.string, example != text else {
+        return nil
+      }
+      return Fault(
+        at: place + ".example", "'\(example)' does not come out", remedy: "write '\(text)'")
+    }
+  }
+
+  /// What each phrase of the file gives, by its path.
+  package var texts: [(place: String, text: String)] {
+    ["phrases", "before"].flatMap { section in
+      (root[section]?.members ?? []).compactMap { key, value in
+        text(of: key, value, isBefore: section == "before").map { ("\(section).\(key)", $0) }
+      }
+    }
+  }
+
+  /// The longest instruction with a phrase; nil for a phrase that no kind alone leads to.
+  private func text(of key: String, _ phrase: JSONNode, isBefore: Bool) -> String? {
+    let kind =
+      key == KindRow.numberedExit
+      ? ManeuverKind.roundaboutNthExitCCW : ManeuverKind.allCases.first { $0.row.phrase == key }
+    guard let kind else { return nil }
+    var maneuver = Maneuver(kind: kind, engineType: "sample")
+    if kind == .roundaboutNthExitCCW { maneuver.exit = 2 }
+    var step = Step(maneuver: maneuver, distance: 100, duration: 10)
+    step.road.name = kind.boardsFerry ? samples.ferry : samples.road
+    if phrase["exit"] != nil { step.road.exits = "12" }
+    if phrase["named"] != nil, kind.circulation != nil { step.road.rotaryName = samples.place }
+    var leg = Leg(steps: [step], distance: 100, duration: 10)
+    if phrase["named"] != nil { leg.placeName = samples.stop }
+    guard let guided = try? guide.guide(Route(legs: [leg], distance: 100, duration: 10)) else {
+      return nil
+    }
+    return kind.arrives && !isBefore
+      ? guided.legs[0].arrivalVariants.first : guided.cards.first?.instructionVariants.first
+  }
+}
+
+/// What reads right to `LanguageFile`, and is likely not meant.
+extension LanguageFile {
+  package var doubts: [Fault] { [inheritance].compactMap { $0 } + unknownNouns }
+
+  /// How many texts are of another language, which the file extends.
+  private var inheritance: Fault? {
+    guard let base = roots.dropFirst().first, let name = base["tag"]?.string,
+      let other = try? LocaleTag(name), other.language != locale.language
+    else { return nil }
+    var missing = 0
+    for (section, value) in base.members where value.isObject && section != "samples" {
+      for (key, _) in value.members where roots[0][section]?[key] == nil { missing += 1 }
+    }
+    guard missing > 0 else { return nil }
+    return Fault(
+      at: "extends", "\(missing) texts are those of '\(name)'",
+      remedy: "write them in '\(tag)', too")
+  }
+
+  /// Abbreviations that open into a word for which no entry of `roads` is.
+  private var unknownNouns: [Fault] {
+    let language = language(of: []).language
+    let nouns: [RoadForm.Match] = [.first, .start, .end]
+    let entries = language.streetWords.entries.filter { $0.kind == .words }
+    let unknown = entries.filter { entry in
+      !["X \(entry.word)", "\(entry.word) X"].contains { name in
+        language.form(of: name).map { nouns.contains($0.conditions[0].match) } ?? false
+      }
+    }
+    // Where no noun has its own grammar, the first words of names are articles and the like.
+    guard unknown.count < entries.count else { return [] }
+    return unknown.map { entry in
+      Fault(
+        at: "streetWords.words.\(entry.word)",
+        "'\(entry.short)' opens into '\(entry.word)', which no entry of 'roads' has",
+        remedy: "add it to 'words' of the entry with its grammar")
+    }
+  }
+}
+
+extension Languages {
+  /// What is likely not meant in a file that `add` accepts: texts of another language, abbreviations
+  /// of words without grammar, examples that no longer come out.
+  package func doubts(in json: [UInt8]) -> [Fault] {
+    var languages = self
+    guard let file = try? LanguageFile(json, base: named), (try? languages.add(json)) != nil else {
+      return []
+    }
+    return file.doubts + (LanguageExamples(file.tag, in: languages)?.faults ?? [])
+  }
+}
