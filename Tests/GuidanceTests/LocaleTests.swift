@@ -1,6 +1,7 @@
-import Guidance
-import Testing
 import Faults
+import Testing
+
+@testable import Guidance
 
 @Suite struct LocaleTests {
   @Test(arguments: [
@@ -17,6 +18,14 @@ import Faults
     let guide = Guide(locale: try LocaleTag(text))
     #expect(guide.languageTag == tag)
     #expect(guide.isLocaleKnown == isKnown)
+  }
+
+  @Test(arguments: Languages.builtIn.tags.filter { !$0.contains("-") } + ["pt", "zh"])
+  func `a bare language means the region whose file it has`(language: String) throws {
+    let bare = try LocaleTag(language)
+    let regional = try LocaleTag(bare.likelyRegion.map { "\(language)-\($0)" } ?? language)
+    #expect(Guide(locale: bare).languageTag == Guide(locale: regional).languageTag)
+    #expect(bare.likelyUnits == regional.likelyUnits)
   }
 
   @Test(arguments: ["", "x", "english-language", "en--US", "12", "d€", "-", "en US", "a\u{301}b"])

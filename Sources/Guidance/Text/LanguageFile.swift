@@ -150,8 +150,8 @@ extension Language {
   static func wordless(_ locale: LocaleTag) -> Language {
     var language = wordless
     language.tag = wordlessTag(of: locale)
-    language.isRightToLeft = ["ar", "he", "fa", "ur", "yi", "ps", "sd", "ug", "dv"]
-      .contains(locale.language)
+    // Those without a file, whose scripts run from right to left.
+    language.isRightToLeft = ["ur", "yi", "ps", "sd", "ug", "dv"].contains(locale.language)
     return language
   }
 

@@ -263,7 +263,12 @@ extension LanguageReader {
   mutating func pluralRule(_ place: String) -> PluralRule {
     var conditions: [(category: PluralCategory, alternatives: [[PluralRule.Relation]])] = []
     var samples: [(number: PluralRule.Number, category: PluralCategory, value: Value)] = []
-    for (name, value) in members(value(place)) {
+    let rule = value(place)
+    guard rule.node?.isObject ?? true else {
+      wrongType(rule, #"conditions of the CLDR such as {"one": "i = 1 and v = 0"}"#)
+      return PluralRule()
+    }
+    for (name, value) in members(rule) {
       guard let category = PluralCategory(rawValue: name) else {
         report(
           .unknown(place: value.place, word: name, known: PluralCategory.allCases.map(\.rawValue)))
@@ -281,16 +286,13 @@ extension LanguageReader {
       if category != .other { conditions.append((category, condition.alternatives)) }
       samples += condition.samples.map { ($0, category, value) }
     }
-    let rule = PluralRule(conditions)
-    for (number, category, value) in samples where rule.category(of: number) != category {
+    let read = PluralRule(conditions)
+    for (number, category, value) in samples where read.category(of: number) != category {
       let digits = number.digits.isEmpty ? "" : "." + number.digits
-      report(
-        .wrongType(
-          place: value.place,
-          expected: "\(number.whole)\(digits) to be \(rule.category(of: number).rawValue)"))
+      wrongType(value, "\(number.whole)\(digits) to be \(read.category(of: number).rawValue)")
       break
     }
-    return rule
+    return read
   }
 
   mutating func plural(_ place: String, _ rule: PluralRule, may: [String]) -> Plural {

@@ -70,15 +70,21 @@ public struct LocaleTag: Hashable, Sendable {
     return (keywords["rg"].map { $0.prefix(2).uppercased() } ?? region).map(
       UnitSystem.init(region:))
   }
-  /// The units of the region, or of the likeliest one: by the likely subtags of the CLDR, only these
-  /// languages are most often spoken where signs are in miles.
+
+  /// The region, or the one that the bare language means, by the likely subtags of the CLDR.
+  ///
+  /// The table has the languages for which it matters: those with units other than the metric ones,
+  /// and those with several files.
+  var likelyRegion: String? { region ?? Self.regions[language] }
+
+  private static let regions = [
+    "chr": "US", "cy": "GB", "en": "US", "gd": "GB", "gv": "IM", "haw": "US", "kw": "GB",
+    "my": "MM",
+    "nv": "US", "pt": "BR", "sco": "GB", "zh": "CN",
+  ]
+
+  /// The units of the region, or of the one that the language means.
   var likelyUnits: UnitSystem {
-    if let units = statedUnits { return units }
-    switch language {
-    case "en", "haw", "chr", "nv": return .us
-    case "cy", "gd", "kw", "gv", "sco": return .uk
-    case "my": return UnitSystem(region: "MM")
-    default: return .metric
-    }
+    statedUnits ?? likelyRegion.map(UnitSystem.init(region:)) ?? .metric
   }
 }

@@ -29,7 +29,10 @@ import Faults
   }
 
   private static let belarusian = #"""
-    {"tag": "be", "extends": "en", "plurals": {"cardinal": "east-slavic"},
+    {"tag": "be", "extends": "en", "plurals": {"cardinal": {
+      "one": "v = 0 and i % 10 = 1 and i % 100 != 11",
+      "few": "v = 0 and i % 10 = 2..4 and i % 100 != 12..14",
+      "many": "v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14"}},
      "times": {
        "days": {"one": "{n} дзень", "few": "{n} дні", "many": "{n} дзён", "other": "{n} дні"}},
      "ride": {
