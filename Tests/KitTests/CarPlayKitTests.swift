@@ -70,7 +70,7 @@ struct CarPlayKitTests {
     ),
   ]
 
-  private static let versions = ["26.4", "18.0", "17.4"]
+  private static let versions = ["27.0", "26.4", "18.0", "17.4"]
 
   @Test(arguments: versions)
   func `uses APIs of later iOS versions only inside availability checks`(version: String) throws {

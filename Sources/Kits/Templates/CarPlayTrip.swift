@@ -5,10 +5,19 @@ import MapKit
 extension CPRouteChoice {
   /// Creates the choice of a route; `userInfo` is its number among all routes.
   public convenience init(_ route: FingerpostCards.Route, index: Int) {
-    self.init(
-      summaryVariants: route.summaryVariants,
-      additionalInformationVariants: route.additionalInformationVariants,
-      selectionSummaryVariants: route.selectionSummaryVariants)
+    if #available(iOS 27.0, *) {
+      self.init(
+        summaryVariants: route.summaryVariants,
+        additionalInformationVariants: route.additionalInformationVariants,
+        selectionSummaryVariants: route.selectionSummaryVariants,
+        travelEstimates: CPTravelEstimates(
+          FingerpostCards.Estimate(distance: route.distance, time: route.time), units: route.units))
+    } else {
+      self.init(
+        summaryVariants: route.summaryVariants,
+        additionalInformationVariants: route.additionalInformationVariants,
+        selectionSummaryVariants: route.selectionSummaryVariants)
+    }
     userInfo = index
   }
 

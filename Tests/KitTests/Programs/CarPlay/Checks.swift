@@ -176,6 +176,9 @@ extension Checks {
       same(
         choice.selectionSummaryVariants, route.texts("selectionSummaryVariants"), "selection")
       same(choice.routeIndex, index, "number of the route")
+      same(
+        choice.travelEstimates?.timeRemaining, route.members("time").number("seconds"),
+        "time of the choice")
     }
     if let list = routes[0]["segments"] as? [Members] {
       holds(found.routeSegmentsAvailableForRegion, "route sharing")

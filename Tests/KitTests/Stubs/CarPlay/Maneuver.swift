@@ -158,6 +158,21 @@ open class CPRouteChoice: NSObject, @unchecked Sendable {
     self.additionalInformationVariants = additionalInformationVariants
     self.selectionSummaryVariants = selectionSummaryVariants
   }
+
+  @available(iOS 27.0, *)
+  public init(
+    summaryVariants: [String], additionalInformationVariants: [String],
+    selectionSummaryVariants: [String], travelEstimates: CPTravelEstimates?
+  ) {
+    self.summaryVariants = summaryVariants
+    self.additionalInformationVariants = additionalInformationVariants
+    self.selectionSummaryVariants = selectionSummaryVariants
+    estimates = travelEstimates
+  }
+
+  @available(iOS 27.0, *)
+  public var travelEstimates: CPTravelEstimates? { estimates }
+  private var estimates: CPTravelEstimates?
 }
 
 open class CPTrip: NSObject, @unchecked Sendable {
