@@ -89,11 +89,11 @@ import Testing
     #expect(single.choice(among: [single]).differenceVariants.isEmpty)
     var step = Step(
       maneuver: Maneuver(kind: .turnRight, engineType: "turn"), distance: 9, duration: 9)
-    step.maneuver.instruction = "Завийте надясно"
+    step.maneuver.instruction = "Павярніце направа"
     let legs = [Leg(steps: [step], distance: 9, duration: 9)]
-    let bulgarian = Route(legs: legs, distance: 9, duration: 9, language: "bg")
-    let slower = Route(legs: legs, distance: 9, duration: 600, language: "bg")
-    let routes = try [bulgarian, slower].map { try Guide().guide($0) }
+    let belarusian = Route(legs: legs, distance: 9, duration: 9, language: "be")
+    let slower = Route(legs: legs, distance: 9, duration: 600, language: "be")
+    let routes = try [belarusian, slower].map { try Guide().guide($0) }
     #expect(routes[0].guide.previewTitles == nil)
     #expect(routes[0].choice(among: routes).differenceVariants.isEmpty)
     #expect(routes[1].choice(among: routes).differenceVariants == ["+9\u{A0}min"])

@@ -57,11 +57,15 @@ package struct LanguageExamples {
 
   /// The longest instruction with a phrase; nil for a phrase that no kind alone leads to.
   private func text(of key: String, _ phrase: JSONNode, isBefore: Bool) -> String? {
-    let kind =
-      key == KindRow.numberedExit
-      ? ManeuverKind.roundaboutNthExitCCW : ManeuverKind.allCases.first { $0.row.phrase == key }
+    let kind: ManeuverKind? =
+      switch key {
+      case KindRow.numberedExit: .roundaboutNthExitCCW
+      case KindRow.straightFork: .keepMiddle
+      default: ManeuverKind.allCases.first { $0.row.phrase == key }
+      }
     guard let kind else { return nil }
     var maneuver = Maneuver(kind: kind, engineType: "sample")
+    if kind == .keepMiddle, key != KindRow.straightFork { maneuver.engineModifier = "middle" }
     if kind == .roundaboutNthExitCCW { maneuver.exit = 2 }
     var step = Step(maneuver: maneuver, distance: 100, duration: 10)
     step.road.name = kind.boardsFerry ? samples.ferry : samples.road
@@ -79,7 +83,28 @@ package struct LanguageExamples {
 
 /// What reads right to `LanguageFile`, and is likely not meant.
 extension LanguageFile {
-  package var doubts: [Fault] { [inheritance].compactMap { $0 } + unknownNouns }
+  package var doubts: [Fault] {
+    [inheritance].compactMap { $0 } + unservedLocales + capitals + unknownNouns
+  }
+
+  /// Locales of other languages, by which no file is found.
+  private var unservedLocales: [Fault] {
+    locales.filter { $0.prefix { $0 != "-" } != locale.language }.map {
+      Fault(
+        at: "locales", "'\($0)' is of another language, so that it is never served",
+        remedy: "give it a file that extends '\(tag)'")
+    }
+  }
+
+  /// Words of `roads` with capitals, which match no name, since names are compared in lower case.
+  private var capitals: [Fault] {
+    let inLowerCase: [RoadForm.Match] = [.first, .start, .end, .sound]
+    let words = language(of: []).language.roads.flatMap(\.conditions)
+      .filter { inLowerCase.contains($0.match) }.flatMap(\.words)
+    return words.filter { $0 != $0.lowercased() }.map {
+      Fault(at: "roads", "no name matches '\($0)'", remedy: "write it in lower case")
+    }
+  }
 
   /// How many texts are of another language, which the file extends.
   private var inheritance: Fault? {

@@ -7,7 +7,7 @@ struct LanguageFile: Sendable {
   let locale: LocaleTag
   let tag: String
   /// Further locales that it serves besides its tag.
-  private let locales: [String]
+  let locales: [String]
   /// The root of the file, then those of the files it extends.
   let roots: [JSONNode]
   let recognizerWords: [String]

@@ -49,11 +49,8 @@ public struct Languages: Sendable {
   /// Finds the file for a locale by RFC 4647 lookup: shortens the tag until a file matches.
   private func file(for locale: LocaleTag) -> LanguageFile? {
     // Reading all files would be slow.
-    let served = ["nn": "nb"][locale.language] ?? locale.language
-    let files = tags.reversed().filter {
-      [locale.language, served].contains(String($0.prefix { $0 != "-" }))
-    }
-    .compactMap(named)
+    let files = tags.reversed().filter { $0.prefix { $0 != "-" } == locale.language }
+      .compactMap(named)
     for form in locale.lookupForms {
       if let file = files.first(where: { $0.serves(form, of: locale) }) { return file }
     }

@@ -19,8 +19,8 @@ enum RoadNumber {
     /// Up to four digits and at most one letter after them.
     case digits
     /// Up to three capital letters, or a capital and a small one, before such digits or a Roman
-    /// numeral, and maybe a word after them: `A 1`, `AP-7`, `I-280 North`, `N-II`, `St 2047`; or a
-    /// Roman numeral, a slash and digits, as in `II/101`. The value is the letters.
+    /// numeral, and maybe a word after them: `A 1`, `AP-7`, `QL.1`, `I-280 North`, `N-II`, `St 2047`;
+    /// or a Roman numeral, a slash and digits, as in `II/101`. The value is the letters.
     case number(String)
     case name
   }
@@ -35,7 +35,8 @@ enum RoadNumber {
     let tail = road.dropFirst(letters.count)
     let isMixed = letters.last?.isLowercase ?? false
     let isClass = tail.first == "/" && letters.allSatisfy { "IV".contains($0) }
-    let parts = tail.first == " " || tail.first == "-" || isClass
+    let isPoint = tail.first == "." && letters.count > 1 && !isMixed
+    let parts = tail.first == " " || tail.first == "-" || isClass || isPoint
     let rest = letters.isEmpty || !parts ? tail : tail.dropFirst()
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     let end = rest.dropFirst(digits.count)

@@ -133,6 +133,8 @@ struct SpokenNames: Sendable {
       case ":" where place > 0 && scalars[place - 1] != " " && isLetter(place + 1):
         result.append(scalar)
       case "-", "'", "’", ".", ",", "·", "・", "״", "׳": result.append(scalar)
+      // Between letters of one word, as in Persian and Hindi.
+      case "\u{200C}", "\u{200D}": result.append(scalar)
       default:
         let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         let isMark = scalar.properties.generalCategory == .nonspacingMark

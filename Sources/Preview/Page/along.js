@@ -18,7 +18,7 @@ function thinned(objects, spot, gap) {
   }
   return kept.sort((a, b) => a.object.share - b.object.share);
 }
-const nameOf = object => [object.words, object.distance].filter(Boolean).join(' · ');
+const nameOf = object => [object.words, object.distance].filter(Boolean).map(isolated).join(' · ');
 /* Hovering, focusing or tapping a sign shows its words below the map. */
 function telling(node, object) {
   for (const event of ['pointerenter', 'focus', 'click']) node.addEventListener(event, () => { $('object').textContent = nameOf(object); });

@@ -15,6 +15,8 @@ function el(tag, props = {}, ...children) {
   node.append(...children.filter(child => child !== null && child !== undefined));
   return node;
 }
+/* A text of a script from right to left, kept together among others. */
+const isolated = text => /[\u0590-\u08ff]/.test(text) ? '\u2068' + text + '\u2069' : text;
 const png = base64 => 'data:image/png;base64,' + base64;
 let toastTimer = 0;
 function toast(text) {

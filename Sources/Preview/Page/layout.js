@@ -42,7 +42,7 @@ function drawScreen(screen, card, time, now) {
   const {kind, width, height} = pointsOf(screen), parts = partsOf[kind];
   const shape = height > width ? 'tall' : height < 120 ? 'tiny' : 'wide', isMirrored = isLeftSided() && ['carplay', 'android-auto'].includes(kind);
   const road = now ? now.road : route().cards[Math.max(0, state.card - 1)]?.road;
-  const node = box(`screen ${kind} ${shape}${isMirrored ? ' mirrored' : ''}${height < 236 ? ' low' : ''}${width >= 600 ? ' broad' : ''}`,
+  const node = box(`screen ${kind} ${shape}${isMirrored ? ' mirrored' : ''}${route().rightToLeft ? ' right-to-left' : ''}${height < 236 ? ' low' : ''}${width >= 600 ? ' broad' : ''}`,
     parts.hasDock ? box('dock', box('tiles', el('i'), el('i'), el('i')), icon('home')) : null,
     box('guide', guidance(card, parts, time, height), shape === 'tiny' ? null : parts.estimates(card, now)),
     parts.lead.length + parts.trail.length ? box('bars', box('lead', ...parts.lead.map(knob)), box('trail', ...parts.trail.map(knob))) : null,

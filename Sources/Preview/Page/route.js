@@ -21,7 +21,7 @@ function draw() {
   $('place').textContent = r.cards.length ? `card ${state.card + 1} of ${r.cards.length}` : 'no cards';
   $('back').disabled = state.card === 0; $('next').disabled = state.card + 1 >= r.cards.length;
   for (const b of $('times').children) { b.setAttribute('aria-checked', b.dataset.value === state.time); b.tabIndex = b.dataset.value === state.time ? 0 : -1; }
-  $('about').textContent = [r.name.split('/').at(-1), r.format, [r.distance, r.time].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+  $('about').textContent = [r.name.split('/').at(-1), r.format, [r.distance, r.time].filter(Boolean).map(isolated).join(', ')].filter(Boolean).join(' · ');
   const times = state.time === 'both' ? ['day', 'night'] : state.time === 'light' ? [now?.isNight ? 'night' : 'day'] : [state.time];
   for (const b of $('choices').children) { b.setAttribute('aria-checked', +b.dataset.value === state.screen); b.tabIndex = +b.dataset.value === state.screen ? 0 : -1; }
   $('left').setAttribute('aria-pressed', isLeftSided()); $('outline').setAttribute('aria-pressed', state.safe);
@@ -38,7 +38,7 @@ function draw() {
     listFor = look;
     const v = variantOf(isNight ? 'night' : 'day');
     $('list').replaceChildren(...r.cards.map((c, i) => el('li', {}, el('button', {on: {click: () => go(i)}},
-      glyph(c.glyph, 'list', v), el('span', {dir: 'auto'}, say(c, 90)), el('small', {}, [c.distance, c.road].filter(Boolean).join(' · ')),
+      glyph(c.glyph, 'list', v), el('span', {dir: 'auto'}, say(c, 90)), el('small', {}, [c.distance, c.road].filter(Boolean).map(isolated).join(' · ')),
       c.lanes ? el('span', {class: 'lanes'}, glyph(c.lanes, 'listLanes', v, c.laneText ?? 'lanes')) : null,
       ...c.said.map(text => el('small', {class: 'said', dir: 'auto'}, text)),
       ...c.fallbacks.map(f => el('small', {class: 'bad'}, f))))));

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words that tell one language from the eleven others; an oracle that shares nothing with the
+/// Words that tell some languages from most others; an oracle that shares nothing with the
 /// program's own recognizer.
 enum LanguageMarkers {
   private static let words: [String: [String]] = [
@@ -55,6 +55,21 @@ enum LanguageMarkers {
     "uk": ["поверніть", "ліворуч", "праворуч", "тримайтеся", "продовжуйте", "рух", "смугу"],
     "tr": ["dönün", "dönüp", "sola", "sağa", "devam", "girin", "çıkıştan", "şeridi"],
     "he": ["פנו", "ימינה", "שמאלה", "המשיכו", "היצמדו", "ביציאה", "נתיב", "ליעד", "כיכר", "בכיכר"],
+    "bg": ["завийте", "наляво", "надясно", "кръговото", "продължете", "лента", "изход"],
+    "ca": ["gireu", "esquerra", "dreta", "rotonda", "agafeu", "sortida", "continueu", "carril"],
+    "el": ["στρίψτε", "αριστερά", "δεξιά", "συνεχίστε", "λωρίδα", "έξοδο", "κυκλικό"],
+    "et": ["pöörake", "vasakule", "paremale", "ringristmikul", "jätkake", "sõidurada"],
+    "fa": ["بپیچید", "چپ", "راست", "میدان", "خروجی"],
+    "hr": ["skrenite", "lijevo", "desno", "kružnom", "nastavite", "traku", "izlaz"],
+    "hu": ["forduljon", "balra", "jobbra", "körforgalomban", "hajtson", "sávot"],
+    "id": ["belok", "kiri", "kanan", "bundaran", "lajur"],
+    "nn": [
+      "sving", "høgre", "hald", "rundkøyringa", "avkøyring", "køyrefelt", "køyr", "framme",
+    ],
+    "ro": ["virați", "stânga", "dreapta", "sensul", "ieșirea", "banda", "continuați"],
+    "sk": ["odbočte", "vľavo", "vpravo", "kruhovom", "pokračujte", "držte", "pruhu", "otočte"],
+    "sl": ["zavijte", "levo", "desno", "krožišču", "nadaljujte"],
+    "vi": ["rẽ", "trái", "phải", "làn", "vòng"],
     "ar": ["انعطف", "اليمين", "اليسار", "يمينًا", "يسارًا", "استمر", "المخرج", "الدوار", "وجهتك"],
   ]
 
@@ -64,10 +79,11 @@ enum LanguageMarkers {
     "ko": Set("전회향출입동"),
   ]
 
-  private static let owner: [String: String] = {
-    var owner: [String: String] = [:]
-    for (tag, list) in words { for word in list { owner[word] = tag } }
-    return owner
+  /// The languages of each word.
+  private static let owners: [String: Set<String>] = {
+    var owners: [String: Set<String>] = [:]
+    for (tag, list) in words { for word in list { owners[word, default: []].insert(tag) } }
+    return owners
   }()
 
   /// The languages that a text has words of, names left out.
@@ -78,7 +94,7 @@ enum LanguageMarkers {
     }
     var found: Set<String> = []
     for word in rest.lowercased().split(whereSeparator: { !$0.isLetter }) {
-      if let tag = owner[String(word)] { found.insert(tag) }
+      found.formUnion(owners[String(word)] ?? [])
     }
     let scripts = characters.filter { !$0.value.isDisjoint(with: rest) }.keys
     // Japanese uses most of the characters of Chinese.

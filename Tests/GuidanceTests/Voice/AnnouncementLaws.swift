@@ -93,6 +93,7 @@ struct AnnouncementLaws {
   private mutating func checkDistance(_ own: CardAnnouncement) {
     let words = [
       "a quarter": 0.25, "half a": 0.5, "three quarters": 0.75, "one and a half": 1.5,
+      "two and a half": 2.5,
     ]
     let units = [
       "meter": 1, "metre": 1, "kilometer": 1000, "kilometre": 1000, "feet": 0.3048, "yard": 0.9144,
