@@ -47,7 +47,7 @@ import Faults
     .filter { $0.lastPathComponent.contains(".json") && !$0.lastPathComponent.contains(".cards.") }
     .sorted { $0.path < $1.path }
     for (index, file) in files.enumerated() {
-      let tags = Cases.share(of: Languages.builtIn.tags, every: 3, turn: index)
+      let tags = Cases.share(of: Languages.builtIn.tags, every: 5, turn: index)
       try check([file], locales: [nil] + tags)
     }
   }

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: examples.indices)
   func `examples keep the laws of announcements in all languages`(index: Int) throws {
     let route = try Self.example(Self.examples[index])
-    for tag in Cases.share(of: Self.tags, every: 3, turn: index) {
+    for tag in Cases.share(of: Self.tags, every: 5, turn: index) {
       for units in UnitSystem.allCases {
         let laws = AnnouncementLaws(try Self.guide(tag, units).guide(route))
         #expect(laws.faults == [], "\(tag), \(units)")
