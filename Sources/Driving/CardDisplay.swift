@@ -18,7 +18,8 @@ struct CardDisplay: Sendable {
   private var arrival = SteadyArrival()
   private var waypointLeg = 0
   private var delay: DelayCategory?
-  private var toDelay = SteadyDelay()
+  /// Goes on over a change of the route, so that its color does not jump there.
+  var toDelay = SteadyDelay()
   /// What the driver sees of the current card; nil before it is shown.
   private var seen: Seen?
 
@@ -169,12 +170,11 @@ struct CardDisplay: Sendable {
   /// Finds the delay on the rest of the route; at its very end it stays.
   private mutating func updateDelay(_ fix: DriveFix) {
     let line = route.line
-    if line.traffic.isEmpty {
-      delay = route.guided.facts.delay
-    } else if line.length - fix.meters >= 0.01 {
-      delay = toDelay.show(
-        line.delay(from: fix, to: line.places.count - 1), at: fix.milliseconds)
-    }
+    guard line.traffic.isEmpty || line.length - fix.meters >= 0.01 else { return }
+    let now =
+      line.traffic.isEmpty
+      ? route.guided.facts.delay : line.delay(from: fix, to: line.places.count - 1)
+    delay = toDelay.show(now, at: fix.milliseconds)
   }
 
   private mutating func lanes(_ fix: DriveFix) -> DriveEvent.Content? {

@@ -168,8 +168,10 @@ struct Navigator: Sendable {
   mutating func change(to other: DrivableRoute, at fix: DriveFix) {
     hide(at: fix.milliseconds)
     route = other
+    let toDelay = display.toDelay
     display = CardDisplay(
       other, departure: departure, repeatsCards: options.repeatsCards, from: fix.meters)
+    display.toDelay = toDelay
     (voice, banners) = (.announcements(of: other), .banners(of: other))
     along = AlongWatch(other)
     limits.change(to: other.guided.route)

@@ -30,11 +30,13 @@ package enum WordList {
     }
   }
 
-  /// The rows of a table in `Words`, each with as many fields as the header, which is left out.
+  /// The rows of a table in a folder, each with as many fields as the header, which is left out.
   ///
   /// What a row means is `meaning`; `nil` is a fault of the table, which a test would find.
-  static func table<Row>(_ name: String, _ meaning: ([String]) -> Row?) -> [Row] {
-    let rows = EmbeddedFiles.read("Routes/Words/" + name).split(separator: UInt8(ascii: "\n")).map {
+  package static func table<Row>(
+    _ name: String, in folder: String = "Routes/Words", _ meaning: ([String]) -> Row?
+  ) -> [Row] {
+    let rows = EmbeddedFiles.read(folder + "/" + name).split(separator: UInt8(ascii: "\n")).map {
       $0.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
         String(decoding: $0, as: UTF8.self)
       }

@@ -29,6 +29,8 @@ struct CarPlayKitTests {
     let count = try kit.cards(in: files)
     #expect(cards.text.hasPrefix("cards: \(count)\n") && cards.text.hasSuffix("\nall the same\n"))
     #expect(!cards.text.contains("shields: 0\n") && !cards.text.contains("segments: 0\n"))
+    let buttons = try program.run(["buttons"], in: kit.folder)
+    #expect(buttons.code != 0 && buttons.text.contains("CarPlay shows 3 map buttons of 4"))
     for (route, expected) in Self.drives {
       let files = try kit.writeDrive(route)
       let drive = try program.run(["drive", files.cards, files.events], in: kit.folder)

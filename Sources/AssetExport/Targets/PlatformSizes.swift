@@ -1,6 +1,6 @@
-import EmbeddedFiles
 import Glyphs
 package import Paths
+import Routes
 
 /// The size that a platform documents for a picture: a row of `sizes.csv`.
 package struct PlatformSize: Sendable {
@@ -25,19 +25,14 @@ package struct PlatformSize: Sendable {
   package var date: String
 
   /// In the order of the table; a picture without a row has no size.
-  package static let all: [PlatformSize] = {
-    let text = String(decoding: EmbeddedFiles.read("AssetExport/Words/sizes.csv"), as: UTF8.self)
-    return text.split(separator: "\n").dropFirst().map { line in
-      let row = line.split(separator: ",").map(String.init)
-      guard row.count == 6, let preset = AssetPreset(rawValue: row[0]),
-        let picture = Picture(rawValue: row[1]), let width = Double(row[2]),
-        let height = Double(row[3])
-      else { preconditionFailure("sizes.csv: '\(line)' is not a row") }
-      return PlatformSize(
-        preset: preset, picture: picture, size: Size(width: width, height: height),
-        source: row[4], date: row[5])
-    }
-  }()
+  package static let all = WordList.table("sizes.csv", in: "AssetExport/Words") { row in
+    guard let preset = AssetPreset(rawValue: row[0]), let picture = Picture(rawValue: row[1]),
+      let width = Double(row[2]), let height = Double(row[3])
+    else { return nil as PlatformSize? }
+    return PlatformSize(
+      preset: preset, picture: picture, size: Size(width: width, height: height), source: row[4],
+      date: row[5])
+  }
 }
 
 extension AssetPreset {

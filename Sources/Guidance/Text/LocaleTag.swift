@@ -79,8 +79,7 @@ public struct LocaleTag: Hashable, Sendable {
 
   private static let regions = [
     "chr": "US", "cy": "GB", "en": "US", "gd": "GB", "gv": "IM", "haw": "US", "kw": "GB",
-    "my": "MM",
-    "nv": "US", "pt": "BR", "sco": "GB", "zh": "CN",
+    "my": "MM", "nv": "US", "pt": "BR", "sco": "GB", "zh": "CN",
   ]
 
   /// The units of the region, or of the one that the language means.

@@ -68,6 +68,7 @@ public final class CarPlayGuidance {
     showsLanes = false
     next = nil
     leg = 0
+    segments = [:]
     template.hideTripPreviews()
     template.assertButtons()
     let session = session ?? template.startNavigationSession(for: trip)

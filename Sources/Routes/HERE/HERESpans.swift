@@ -127,6 +127,7 @@ struct HERESpans {
     guard !limits.isEmpty else { return [sentObject] }
     return limits.map { limit in
       var limited = sentObject
+      limited.facts[.subtype] = sentObject.facts[.type]
       limited.take(limit)
       return limited
     }

@@ -114,7 +114,7 @@ import Testing
           {"maxWeightPerAxle": 11500}]},
          {"code": "violatedVehicleRestriction", "details": [{"maxHeight": -5}, 7]}]
         """))
-    let violated = "severity=critical text=Violated"
+    let violated = "severity=critical subtype=violated-vehicle-restriction text=Violated"
     #expect(
       try AlongFixture.objects(json).sorted() == [
         "notice 200-400 \(violated) type=max-axle-load unit=t value=11.5",

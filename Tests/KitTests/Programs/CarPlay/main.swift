@@ -181,6 +181,11 @@ func main() throws -> Int32 {
     print("cards: \(cards)")
     print("shields: \(checks.shields)")
     print("segments: \(checks.segments)")
+  case "buttons":
+    // Stops the program.
+    let template = CPMapTemplate()
+    template.mapButtons = (0..<4).map { _ in CPMapButton() }
+    template.assertButtons()
   case "drive": try playDrive(arguments[1], arguments[2], &checks)
   default: return 64
   }
