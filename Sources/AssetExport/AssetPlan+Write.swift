@@ -39,9 +39,19 @@ private final class MemorySink: AssetSink {
   }
 }
 
+/// The files of glyphs that a run has written, so that it draws no glyph twice.
+package struct WrittenGlyphs: Sendable {
+  /// Written files: their entries, and the paths of those that changed.
+  fileprivate typealias Files = (entries: [Manifest.File], changed: [String])
+
+  /// Keyed by the flat path of the glyph, which its size and its folder are part of.
+  fileprivate var files: [String: Files] = [:]
+
+  package init() {}
+}
+
 extension AssetPlan {
-  /// The files of a run: their entries, and the paths of those that changed.
-  private typealias Written = (entries: [Manifest.File], changed: [String])
+  private typealias Written = WrittenGlyphs.Files
 
   /// Writes the files into a folder, then `cards.json` for routes, then `manifest.json`.
   ///
@@ -60,15 +70,25 @@ extension AssetPlan {
       jobs: jobs, prunes: prunes, progress: progress)
   }
 
-  /// The same in a run that has begun; `lines` are the cards that it has written already.
+  /// Writes the files of single glyphs, except of those in `written`, and adds them to it.
+  package func draw(
+    _ written: inout WrittenGlyphs, in run: OutputRun, artist: GlyphArtist, jobs: Int
+  ) async throws(Fault) {
+    try await draw(&written, into: run.owner, artist, jobs: jobs)
+  }
+
+  /// The same in a run that has begun; `lines` are the cards that it has written already, and
+  /// `written` its glyphs.
   package func write(
-    in run: OutputRun, lines: StagedOutput? = nil, generator: String, artist: GlyphArtist,
-    jobs: Int, prunes: Bool = false, progress: (Int) -> Void = { _ in }
+    in run: OutputRun, lines: StagedOutput? = nil, written: WrittenGlyphs = WrittenGlyphs(),
+    generator: String, artist: GlyphArtist, jobs: Int, prunes: Bool = false,
+    progress: (Int) -> Void = { _ in }
   ) async throws(Fault) -> RunSummary {
     let (folder, owner) = (run.folder, run.owner)
     let stale = try owner.stale(besides: paths, removes: prunes && !folder.isChecking)
     if !folder.isChecking { folder.removeTemporaryFiles(beside: paths) }
-    let files = try await draw(into: owner, artist, jobs: jobs, progress: progress)
+    let files = try await draw(
+      into: owner, artist, jobs: jobs, besides: written, progress: progress)
     var summary = RunSummary(
       pictures: files.entries.count, changed: files.changed, stale: stale.map(\.path))
     summary.generator = owner.generator.flatMap { $0 == generator ? nil : $0 }
@@ -103,47 +123,22 @@ extension AssetPlan {
   /// Draws all files with `jobs` parallel tasks; `progress` receives the count of finished glyphs.
   private func draw(
     into sink: some AssetSink, _ artist: GlyphArtist, jobs: Int, drawsPictures: Bool = true,
-    progress: (Int) -> Void = { _ in }
+    besides written: WrittenGlyphs = WrittenGlyphs(), progress: (Int) -> Void = { _ in }
   ) async throws(Fault) -> Written {
-    var written: Written = ([], [])
+    var written = written
+    try await draw(
+      &written, into: sink, artist, jobs: jobs, drawsPictures: drawsPictures, progress: progress)
+    var all: Written = ([], [])
     func add(_ part: Written) {
-      written.entries += part.entries
-      written.changed += part.changed
+      all.entries += part.entries
+      all.changed += part.changed
     }
-    let write = { @Sendable (files: [RenderedFile]) throws(Fault) -> Written in
-      var changed: [String] = []
-      for file in files where try sink.write(file.bytes, to: file.entry.path) {
-        changed.append(file.entry.path)
-      }
-      return (files.map(\.entry), changed)
-    }
-    var done = 0
-    // Eight glyphs make up for the cost of starting a task.
-    try await OrderedTasks.run(glyphs, share: 8, jobs: jobs) { glyphs in
-      Result { () throws(Fault) in
-        var renderer = AssetRenderer(artist)
-        var part: Written = ([], [])
-        for file in glyphs.flatMap(\.files) {
-          if !drawsPictures, file.picture != nil {
-            part.entries.append(AssetRenderer.entry(of: file))
-            continue
-          }
-          let (entries, changed) = try write([try renderer.render(file)])
-          part.entries += entries
-          part.changed += changed
-        }
-        return (part, glyphs.count)
-      }
-    } receive: { result throws(Fault) in
-      let (part, count) = try result.get()
-      add(part)
-      done += count
-      progress(done)
-    }
+    for glyph in glyphs { add(written.files[glyph.flatPath] ?? ([], [])) }
+    var done = glyphs.count
     var renderer = AssetRenderer(artist)
     for file in shared {
       guard let glyphs = file.glyphs else {
-        add(try write([try renderer.render(file)]))
+        add(try Self.write([try renderer.render(file)], to: sink))
         continue
       }
       var parts: [SheetPart] = []
@@ -157,9 +152,52 @@ extension AssetPlan {
         progress(done + parts.count)
       }
       done += parts.count
-      add(try write(try AssetRenderer.sheet(file, of: parts)))
+      add(try Self.write(try AssetRenderer.sheet(file, of: parts), to: sink))
     }
-    return written
+    return all
+  }
+
+  /// Draws the files of single glyphs that are not written yet.
+  private func draw(
+    _ written: inout WrittenGlyphs, into sink: some AssetSink, _ artist: GlyphArtist, jobs: Int,
+    drawsPictures: Bool = true, progress: (Int) -> Void = { _ in }
+  ) async throws(Fault) {
+    let missing = glyphs.filter { written.files[$0.flatPath] == nil }
+    var done = glyphs.count - missing.count
+    // Eight glyphs make up for the cost of starting a task.
+    try await OrderedTasks.run(missing, share: 8, jobs: jobs) { glyphs in
+      Result { () throws(Fault) in
+        var renderer = AssetRenderer(artist)
+        return try glyphs.map { glyph throws(Fault) in
+          var files: Written = ([], [])
+          for file in glyph.files {
+            if !drawsPictures, file.picture != nil {
+              files.entries.append(AssetRenderer.entry(of: file))
+              continue
+            }
+            let (entries, changed) = try Self.write([try renderer.render(file)], to: sink)
+            files.entries += entries
+            files.changed += changed
+          }
+          return (glyph.flatPath, files)
+        }
+      }
+    } receive: { result throws(Fault) in
+      let glyphs = try result.get()
+      for (path, files) in glyphs { written.files[path] = files }
+      done += glyphs.count
+      progress(done)
+    }
+  }
+
+  private static func write(
+    _ files: [RenderedFile], to sink: some AssetSink
+  ) throws(Fault) -> Written {
+    var changed: [String] = []
+    for file in files where try sink.write(file.bytes, to: file.entry.path) {
+      changed.append(file.entry.path)
+    }
+    return (files.map(\.entry), changed)
   }
 
   /// The document of cards; `nil` without routes in memory.

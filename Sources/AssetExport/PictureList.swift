@@ -28,9 +28,16 @@ package struct PictureList: Hashable, Sendable {
     }
   }
 
+  package var isEmpty: Bool { glyphs.isEmpty && junctions.isEmpty }
+
   package mutating func formUnion(_ other: PictureList) {
     glyphs.formUnion(other.glyphs)
     junctions.formUnion(other.junctions)
+  }
+
+  package mutating func subtract(_ other: PictureList) {
+    glyphs.subtract(other.glyphs)
+    junctions.subtract(other.junctions)
   }
 }
 

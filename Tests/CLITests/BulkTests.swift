@@ -63,6 +63,35 @@ import Testing
     #expect(Set(paths + ["cards.jsonl", "manifest.json"]) == Set(whole.keys))
   }
 
+  @Test(.timeLimit(.minutes(2)))
+  func `a picture is drawn while the lines after it are awaited`() async throws {
+    let lines = try folder.bytes("routes.jsonl").split(separator: 0x0A)[..<2]
+    let process = Process()
+    process.executableURL = Program.url
+    process.currentDirectoryURL = folder.url
+    process.arguments = ["render", "--format", "jsonl", "-", "-o", "slow", "--scale", "1"]
+    let input = Pipe()
+    process.standardInput = input
+    try process.run()
+    for (index, line) in lines.enumerated() {
+      try folder.write(String(decoding: line, as: UTF8.self), to: "\(index).jsonl")
+      try run("render --format jsonl \(index).jsonl -o \(index) --scale 1", code: 0)
+      try input.fileHandleForWriting.write(contentsOf: Data(line + [0x0A]))
+      while !Set(folder.files(in: "slow/glyphs")).isSuperset(
+        of: folder.files(in: "\(index)/glyphs"))
+      {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      #expect(!folder.files(in: "slow").contains("manifest.json"))
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let pair = lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    try run("render --format jsonl - -o fast --scale 1", input: pair, code: 0)
+    #expect(try contents("slow") == contents("fast"))
+  }
+
   @Test func `the pictures are those of a run over the same routes as documents`() throws {
     try run("render --format jsonl routes.jsonl -o lines --scale 1", code: 65)
     let files = Self.routes.map { "\(Corpus.package.path)/Examples/routes/\($0).json" }

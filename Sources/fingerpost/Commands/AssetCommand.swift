@@ -37,12 +37,13 @@ extension AssetCommand {
 
   /// Writes, lists or checks the files of a plan, and returns their paths.
   ///
-  /// `begun` is the run that wrote the lines of cards, if there are any. `inputs` excludes icons,
+  /// `begun` is the run that wrote the lines of cards, if there are any, and glyphs. `inputs` excludes icons,
   /// theme and configuration; `--verbose` prints `subject`, a count such as `3 cards`. Throws
   /// `ExitCode` 1 if a check finds changes.
   func write(
     _ plan: AssetPlan, _ artist: GlyphArtist, to folder: String,
-    begun: (run: OutputRun, lines: StagedOutput)? = nil, inputs: [String] = [], subject: String,
+    begun: (run: OutputRun, lines: StagedOutput, written: WrittenGlyphs)? = nil,
+    inputs: [String] = [], subject: String,
     progress: (Int) -> Void = { _ in }
   ) async throws -> [String] {
     func place(_ path: String) -> String {
@@ -63,7 +64,8 @@ extension AssetCommand {
     let summary: RunSummary
     do throws(Fault) {
       summary = try await plan.write(
-        in: run, lines: begun?.lines, generator: Fingerpost.generator, artist: artist,
+        in: run, lines: begun?.lines, written: begun?.written ?? WrittenGlyphs(),
+        generator: Fingerpost.generator, artist: artist,
         jobs: jobs.jobs, prunes: build.prune, progress: progress)
     } catch {
       throw IconFolder.fault(error, of: artist)

@@ -74,15 +74,18 @@ struct CardStream: Sendable {
     }
   }
 
-  /// Passes the cards of each non-blank line to `write`, in order, and reports warnings and errors.
+  /// Passes the cards of some non-blank lines to `receive`, in order, with the pictures that they
+  /// name first, and reports warnings and errors.
   func run(
-    over tasks: LineTasks, isQuiet: Bool, write: (Data) throws -> Void
+    over tasks: LineTasks, isQuiet: Bool, receive: (Data, PictureList) async throws -> Void
   ) async throws -> Summary {
     var summary = Summary()
     try await tasks.run { batch in
       try output(of: batch)
     } receive: { output in
-      try write(output.data)
+      var pictures = output.summary.pictures
+      pictures.subtract(summary.pictures)
+      try await receive(output.data, pictures)
       summary.add(output.summary)
     }
     summary.report(isQuiet: isQuiet)

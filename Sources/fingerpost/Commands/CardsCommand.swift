@@ -77,7 +77,7 @@ struct CardsCommand: ThreadedCommand {
           paths: input.lines, jobs: jobs.jobs,
           showsProgress: say.showsProgress && isatty(STDOUT_FILENO) == 0),
         isQuiet: say.quiet
-      ) { try Console.output($0) }.check()
+      ) { cards, _ in try Console.output(cards) }.check()
     }
     let (sources, faults) = try reading.guidedAndFailed(
       input.routes, by: guide, say: say, iconWords: words, wholeFeeds: writesFeed)

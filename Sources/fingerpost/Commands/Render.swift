@@ -18,7 +18,8 @@ struct Render: AssetCommand {
 
       With --format jsonl the input is JSON Lines, a response a line, and cards.jsonl stands in place \
       of cards.json: the lines that 'cards --format jsonl' prints. It takes memory for a few lines \
-      only, draws each picture once, and leaves nothing of a run that was killed.
+      only, and draws each picture once, when a card first shows it. After a killed run, the next one \
+      keeps the pictures and writes the cards anew.
 
       EXAMPLES
         fingerpost render route.json -o assets
@@ -75,7 +76,7 @@ struct Render: AssetCommand {
       plan, artist, to: folder.output, inputs: inputs, subject: "\(cards) cards")
   }
 
-  /// Writes the cards of JSON Lines one by one, then the pictures that they show.
+  /// Writes the cards of JSON Lines one by one, and each picture when a card first shows it.
   private func stream(
     _ guide: Guide, _ artist: GlyphArtist, _ options: PictureOptions, _ parts: Set<CardPart>
   ) async throws -> [String] {
@@ -96,11 +97,20 @@ struct Render: AssetCommand {
     let run =
       build.listOutputs ? nil : try await run(in: folder.output, cards: CardsFile.linesName)
     let lines = try run?.stage(CardsFile.linesName)
+    var written = WrittenGlyphs()
     let summary = try await stream.run(
       over: LineTasks(paths: input.lines, jobs: jobs.jobs, showsProgress: say.showsProgress),
       isQuiet: say.quiet
-    ) { try lines?.append($0) }
-    let begun = run.flatMap { run in lines.map { (run, $0) } }
+    ) { cards, pictures in
+      try lines?.append(cards)
+      guard let run, !pictures.isEmpty else { return }
+      do throws(Fault) {
+        try await plan(pictures, []).draw(&written, in: run, artist: artist, jobs: jobs.jobs)
+      } catch {
+        throw IconFolder.fault(error, of: artist)
+      }
+    }
+    let begun = run.flatMap { run in lines.map { (run, $0, written) } }
     let paths = try await write(
       plan(summary.pictures, summary.fallbacks), artist, to: folder.output, begun: begun,
       inputs: inputs, subject: "\(summary.cards) cards")
