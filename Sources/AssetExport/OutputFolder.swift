@@ -94,8 +94,8 @@ public final class OutputFolder: Sendable {
   }
 
   private static func showSamePicture(_ old: [UInt8], _ new: [UInt8]) -> Bool {
-    guard new.starts(with: PNGCoder.signature), let old = try? PNGCoder.decode(old),
-      let new = try? PNGCoder.decode(new)
+    guard new.starts(with: PNGCoder.signature), let old = try? PNGCoder.decodeDeep(old),
+      let new = try? PNGCoder.decodeDeep(new)
     else { return false }
     return old.looksSame(as: new)
   }

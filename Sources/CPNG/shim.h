@@ -21,6 +21,8 @@ typedef struct {
   uint32_t height;
   /// Bits of a pixel before unpacking.
   int pixel_bits;
+  /// Bits of a sample before unpacking: 1, 2, 4, 8 or 16.
+  int sample_bits;
   /// Bytes of the file behind the first chunk of pixels.
   size_t remaining;
 } fp_png_header;
@@ -93,8 +95,8 @@ static inline int fp_png_open(fp_png_reader *reader, const uint8_t *bytes, size_
   png_read_info(reader->png, reader->info);
   header->width = png_get_image_width(reader->png, reader->info);
   header->height = png_get_image_height(reader->png, reader->info);
-  header->pixel_bits = png_get_bit_depth(reader->png, reader->info) *
-                       png_get_channels(reader->png, reader->info);
+  header->sample_bits = png_get_bit_depth(reader->png, reader->info);
+  header->pixel_bits = header->sample_bits * png_get_channels(reader->png, reader->info);
   header->remaining = reader->count - reader->offset;
   return 0;
 }
@@ -117,8 +119,9 @@ static inline void fp_png_color(fp_png_reader *reader, uint32_t width, uint8_t *
   }
 }
 
-/// Reads the pixels as red, green, blue, alpha with straight alpha, into `width * height * 4`
-/// bytes. Returns 0 for success; always closes the reader.
+/// Reads the pixels as red, green, blue, alpha with straight alpha: `width * height * 4` samples,
+/// each a byte, or a `uint16_t` where the file has 16 bits. Returns 0 for success; always closes the
+/// reader.
 static inline int fp_png_read(fp_png_reader *reader, void *samples) {
   png_structp png = reader->png;
   if (setjmp(png_jmpbuf(png))) {
@@ -128,17 +131,20 @@ static inline int fp_png_read(fp_png_reader *reader, void *samples) {
   uint32_t width = png_get_image_width(png, reader->info);
   uint32_t height = png_get_image_height(png, reader->info);
   int is_palette = png_get_color_type(png, reader->info) == PNG_COLOR_TYPE_PALETTE;
+  int is_deep = png_get_bit_depth(png, reader->info) == 16;
   if (is_palette) {
     png_set_packing(png);
   } else {
-    png_set_scale_16(png);
     png_set_expand(png);
     png_set_gray_to_rgb(png);
-    png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+    png_set_add_alpha(png, is_deep ? 0xffff : 0xff, PNG_FILLER_AFTER);
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    if (is_deep) png_set_swap(png);
+#endif
   }
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, reader->info);
-  size_t row_bytes = (size_t)width * 4;
+  size_t row_bytes = (size_t)width * (is_deep ? 8 : 4);
   if (png_get_rowbytes(png, reader->info) != (is_palette ? width : row_bytes))
     png_error(png, "unexpected row size");
   png_voidp message = png_get_error_ptr(png);

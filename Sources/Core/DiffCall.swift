@@ -28,7 +28,8 @@ struct DiffCall {
   /// What differs, and a picture of it over the expected one, which is faded.
   func response() throws(Fault) -> CoreMessage {
     let difference = PixelDifference(expected, actual, rules: rules)
-    let picture = try DifferencePicture.overview(expected, actual, rules: rules)
+    let picture = try DifferencePicture.overview(
+      DeepPixmap(expected), DeepPixmap(actual), rules: rules)
     return CoreMessage(bytes: form.bytes(of: picture)) { response in
       response.member("allowed", JSON.flag(difference.isAllowed))
       response.member("box", difference.bounds.map { "\($0)" })

@@ -146,6 +146,12 @@ public struct DiffResult: Sendable {
 
 /// Guesses the cause of a change, in a few words.
 enum ChangeHint {
+  static func hints(_ expected: DeepPixmap, _ actual: DeepPixmap) -> [String] {
+    let isDeep = expected.isDeep || actual.isDeep
+    return isDeep && expected.pixmap.looksSame(as: actual.pixmap)
+      ? ["the same in 8 bits a sample"] : hints(expected.pixmap, actual.pixmap)
+  }
+
   static func hints(_ expected: Pixmap, _ actual: Pixmap) -> [String] {
     let isExpectedEmpty = expected.pixels.allSatisfy { $0.alpha == 0 }
     let isActualEmpty = actual.pixels.allSatisfy { $0.alpha == 0 }
@@ -191,12 +197,16 @@ enum ChangeHint {
   }
 }
 
-extension Pixmap {
+extension DeepPixmap {
   /// A hash of the size and the visible pixels.
   var fingerprint: Int {
     var hasher = Hasher()
-    hasher.combine([width, height])
-    for pixel in pixels { hasher.combine(pixel.visible) }
+    hasher.combine([pixmap.width, pixmap.height])
+    for pixel in pixmap.pixels { hasher.combine(pixel.visible) }
+    guard isDeep else { return hasher.finalize() }
+    for y in 0..<pixmap.height {
+      for x in 0..<pixmap.width { hasher.combine(channels(x, y)) }
+    }
     return hasher.finalize()
   }
 }

@@ -52,7 +52,7 @@ public enum GoldenComparison {
   /// A picture of one side, or the reason why it is unreadable.
   private struct Side {
     var stored: StoredPicture?
-    var pixmap: Pixmap?
+    var picture: DeepPixmap?
     var reason: String?
 
     /// Reads a picture, without decoding the same bytes as in `twin` again.
@@ -63,7 +63,7 @@ public enum GoldenComparison {
           self = twin
         } else {
           self.stored = stored
-          pixmap = try stored.pixmap()
+          picture = try stored.deepPixmap()
         }
       } catch {
         reason = error.finding
@@ -105,10 +105,10 @@ public enum GoldenComparison {
     _ name: String, _ golden: Side?, _ picture: Side?, _ rules: RuleBook
   ) -> Finding? {
     var finding = Finding(name: name, state: .unreadable)
-    finding.expected = golden?.pixmap.map(Finding.Extent.init)
-    finding.actual = picture?.pixmap.map(Finding.Extent.init)
+    finding.expected = (golden?.picture?.pixmap).map(Finding.Extent.init)
+    finding.actual = (picture?.picture?.pixmap).map(Finding.Extent.init)
     finding.reason = reason(golden, picture)
-    switch (golden?.pixmap, picture?.pixmap) {
+    switch (golden?.picture, picture?.picture) {
     case (let a?, let b?):
       if a.looksSame(as: b) { return nil }
       (finding.rules, finding.rulePatterns) = rules.rules(for: name)
@@ -121,8 +121,8 @@ public enum GoldenComparison {
     case (nil, _?) where golden == nil: finding.state = .new
     case (_?, nil), (nil, _?), (nil, nil): break
     }
-    finding.expectedFingerprint = golden?.pixmap?.fingerprint
-    finding.actualFingerprint = picture?.pixmap?.fingerprint
+    finding.expectedFingerprint = golden?.picture?.fingerprint
+    finding.actualFingerprint = picture?.picture?.fingerprint
     return finding
   }
 

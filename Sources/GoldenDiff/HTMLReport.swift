@@ -88,7 +88,7 @@ package struct HTMLReport {
     var marksPlace: Int?
     if let expected, let actual,
       let marks = try? DifferencePicture.marks(
-        expected.pixmap, actual.pixmap, rules: finding.rules)
+        expected.picture, actual.picture, rules: finding.rules)
     {
       marksPlace = add(PNGCoder.encode(marks))
     }
@@ -130,12 +130,14 @@ package struct HTMLReport {
   /// Returns the smaller of the original file and a new encoding.
   private static func picture(
     _ source: PictureSource, _ name: String
-  ) -> (png: [UInt8], pixmap: Pixmap)? {
+  ) -> (png: [UInt8], picture: DeepPixmap)? {
     // The file was readable before; if it is gone now, the page omits it.
-    guard let stored = try? source.load(name), let pixmap = try? stored.pixmap() else { return nil }
-    let own = PNGCoder.encode(pixmap)
-    if case .file(let bytes) = stored, bytes.count < own.count { return (bytes, pixmap) }
-    return (own, pixmap)
+    guard let stored = try? source.load(name), let picture = try? stored.deepPixmap() else {
+      return nil
+    }
+    let own = PNGCoder.encode(picture.pixmap)
+    if case .file(let bytes) = stored, bytes.count < own.count { return (bytes, picture) }
+    return (own, picture)
   }
 }
 

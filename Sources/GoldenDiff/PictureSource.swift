@@ -130,10 +130,14 @@ public enum StoredPicture: Hashable, Sendable {
     return try read(place)
   }
 
-  /// Decodes the pixels; throws for an incomplete or too large PNG file.
-  public func pixmap() throws(Fault) -> Pixmap {
+  /// Decodes the pixels in 8 bits a sample; throws for an incomplete or too large PNG file.
+  public func pixmap() throws(Fault) -> Pixmap { try deepPixmap().pixmap }
+
+  /// Decodes the pixels for a comparison, in 16 bits a sample where 8 cannot hold them; throws as
+  /// `pixmap` does.
+  public func deepPixmap() throws(Fault) -> DeepPixmap {
     switch self {
-    case .drawn(let pixmap): return pixmap
+    case .drawn(let pixmap): return DeepPixmap(pixmap)
     case .file(let bytes):
       guard bytes.starts(with: PNGCoder.signature) else {
         if bytes.starts(with: "version https://git-lfs".utf8) {
@@ -141,7 +145,7 @@ public enum StoredPicture: Hashable, Sendable {
         }
         throw Fault(bytes.isEmpty ? "an empty file" : "not a PNG file")
       }
-      return try PNGCoder.decode(bytes)
+      return try PNGCoder.decodeDeep(bytes)
     }
   }
 

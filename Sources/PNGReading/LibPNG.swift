@@ -6,35 +6,43 @@ import Faults
 
 /// Decodes PNG files with libpng; all unsafe code around it is here.
 enum LibPNG {
+  /// Red, green, blue and alpha of each pixel, row-major from the top left.
+  enum Pixels {
+    /// A file of up to 8 bits a sample.
+    case shallow([Color])
+    /// A file of 16 bits a sample.
+    case deep([SIMD4<UInt16>])
+  }
+
   /// The most bytes that one byte of a deflate stream expands to: a match of 258 in 2 bits.
   private static let greatestGrowth = 1032
 
   static func decode(
     _ bytes: [UInt8]
-  ) throws(Fault) -> (size: (width: Int, height: Int), pixels: [Color]) {
+  ) throws(Fault) -> (size: (width: Int, height: Int), pixels: Pixels) {
     var message = fp_png_message()
     var size = (width: 0, height: 0)
     var refusal: Fault?
     var failure: Int32 = 1
-    let pixels = unsafe bytes.withUnsafeBufferPointer { input -> [Color] in
+    let pixels = unsafe bytes.withUnsafeBufferPointer { input -> Pixels in
       var reader = unsafe fp_png_reader()
       // libpng keeps both addresses from one call to the next.
       return unsafe withUnsafeMutablePointer(to: &reader) { reader in
         unsafe withUnsafeMutablePointer(to: &message) { message in
           var header = fp_png_header()
           guard unsafe fp_png_open(reader, input.baseAddress, input.count, &header, message) == 0
-          else { return [] }
+          else { return .shallow([]) }
           size = (Int(header.width), Int(header.height))
           refusal = reason(toRefuse: header)
           guard refusal == nil else {
             unsafe fp_png_close(reader)
-            return []
+            return .shallow([])
           }
           let count = size.width * size.height
-          return unsafe [Color](unsafeUninitializedCapacity: count) { buffer, initialized in
-            failure = unsafe fp_png_read(reader, buffer.baseAddress)
-            initialized = failure == 0 ? count : 0
+          if header.sample_bits == 16 {
+            return unsafe .deep(read(reader, count: count, &failure))
           }
+          return unsafe .shallow(read(reader, count: count, &failure))
         }
       }
     }
@@ -43,14 +51,21 @@ enum LibPNG {
     return (size, pixels)
   }
 
+  /// Reads `count` pixels of four samples; none, and a `failure`, for a damaged file.
+  private static func read<Pixel>(
+    _ reader: UnsafeMutablePointer<fp_png_reader>, count: Int, _ failure: inout Int32
+  ) -> [Pixel] {
+    unsafe [Pixel](unsafeUninitializedCapacity: count) { buffer, initialized in
+      failure = unsafe fp_png_read(reader, buffer.baseAddress)
+      initialized = failure == 0 ? count : 0
+    }
+  }
+
   /// Why to reject a file before allocating memory for its pixels, or `nil`.
   private static func reason(toRefuse header: fp_png_header) -> Fault? {
     let (width, height) = (Int(header.width), Int(header.height))
     guard width * height <= Pixmap.pixelLimit else {
       return .badSize(width: width, height: height)
-    }
-    guard width * height <= PNGCoder.pixelLimit else {
-      return .tooManyPixels(width: width, height: height, limit: PNGCoder.pixelLimit)
     }
     let raw = width * height * Int(header.pixel_bits) / 8
     guard raw / greatestGrowth <= header.remaining else {

@@ -20,27 +20,31 @@ struct DifferenceMap {
   /// The marks, row-major from the top left.
   private(set) var marks: [Mark]
 
-  init(_ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules) {
-    width = min(expected.width, actual.width)
-    height = min(expected.height, actual.height)
+  /// Compares in 16 bits if one picture needs them; colors are perceived in 8.
+  init(_ expected: DeepPixmap, _ actual: DeepPixmap, rules: ComparisonRules) {
+    let isDeep = expected.isDeep || actual.isDeep
+    let (first, second) = (expected.pixmap, actual.pixmap)
+    width = min(first.width, second.width)
+    height = min(first.height, second.height)
     marks = [Mark](repeating: .same, count: width * height)
     let colors = PerceivedColor(ground: rules.ground)
-    let edges = EdgeFinder(expected, actual, colors)
+    let edges = EdgeFinder(first, second, colors)
     func isUnnoticed(_ a: Color, _ b: Color, _ index: Int) -> Bool {
       rules.threshold.map { colors.isWithin($0, a, b, at: index) } ?? false
     }
     for row in 0..<height {
       for column in 0..<width {
-        let (a, b) = (expected[column, row], actual[column, row])
-        if a == b { continue }
-        let largest = Int(a.differences(to: b).max())
+        let (a, b) = (first[column, row], second[column, row])
+        if a == b, !isDeep { continue }
+        let difference = ChannelDifference(
+          expected.channels(column, row), actual.channels(column, row))
         let mark: Mark =
-          if largest == 0 {
+          if difference.steps == SIMD4() {
             .same
           } else if rules.masks.contains(where: { $0.contains(x: column, y: row) }) {
             .masked
-          } else if largest <= rules.tolerance
-            || isUnnoticed(a.visible, b.visible, row * expected.width + column)
+          } else if difference.levels <= rules.tolerance
+            || isUnnoticed(a.visible, b.visible, row * first.width + column)
           {
             .tolerated
           } else if rules.antialiasing == .ignore, edges.isSmoothing(column, row) {
@@ -80,26 +84,35 @@ struct DifferenceMap {
 extension Color {
   /// The color for comparison: a fully transparent pixel is transparent black.
   package var visible: Color { alpha == 0 ? .transparent : self }
+}
 
-  /// Returns the absolute difference of each visible channel: red, green, blue, alpha.
-  func differences(to other: Color) -> SIMD4<Int32> {
-    func channels(_ color: Color) -> SIMD4<Int32> {
-      SIMD4(Int32(color.red), Int32(color.green), Int32(color.blue), Int32(color.alpha))
-    }
-    let difference = channels(visible) &- channels(other.visible)
-    return difference.replacing(with: 0 &- difference, where: difference .< 0)
+/// The difference of two pixels: red, green, blue, alpha.
+struct ChannelDifference {
+  /// The absolute differences in steps of 16 bits, 257 to a level of 8.
+  let steps: SIMD4<UInt16>
+
+  /// Subtracts the visible channels of two pixels.
+  init(_ a: SIMD4<UInt16>, _ b: SIMD4<UInt16>) {
+    steps = (a &- b).replacing(with: b &- a, where: a .< b)
   }
+
+  /// The largest difference in levels from 0 to 255, rounded up: less than a level counts as one.
+  var levels: Int { (Int(steps.max()) + 256) / 257 }
+
+  /// The sum of the differences, in steps.
+  var sum: Int { Int(steps.x) + Int(steps.y) + Int(steps.z) + Int(steps.w) }
 }
 
 package enum DifferencePicture {
   /// Draws the marks on a transparent ground that covers both pictures.
   ///
-  /// Magenta differs, amber smooths an edge, cyan is within the tolerance, blue is masked. Throws
-  /// `Fault.badSize` if the combined width and height are too large.
+  /// Magenta differs, however little; amber smooths an edge, cyan is within the tolerance, blue is
+  /// masked. Throws `Fault.badSize` if the combined width and height are too large.
   package static func marks(
-    _ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules
+    _ expected: DeepPixmap, _ actual: DeepPixmap, rules: ComparisonRules
   ) throws(Fault) -> Pixmap {
     let map = DifferenceMap(expected, actual, rules: rules)
+    let (expected, actual) = (expected.pixmap, actual.pixmap)
     let (width, height) = (
       max(expected.width, actual.width), max(expected.height, actual.height)
     )
@@ -120,9 +133,10 @@ package enum DifferencePicture {
 
   /// Draws the marks over the expected picture, which fades to light gray; throws as `marks` does.
   package static func overview(
-    _ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules
+    _ expected: DeepPixmap, _ actual: DeepPixmap, rules: ComparisonRules
   ) throws(Fault) -> Pixmap {
     var picture = try marks(expected, actual, rules: rules)
+    let expected = expected.pixmap
     for y in 0..<picture.height {
       for x in 0..<picture.width where picture[x, y].alpha == 0 {
         let isInside = x < expected.width && y < expected.height

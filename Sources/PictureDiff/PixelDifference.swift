@@ -4,14 +4,16 @@ public import Raster
 /// The measured difference of two pictures.
 public struct PixelDifference: Hashable, Sendable {
   /// A pixel and its color on both sides.
+  ///
+  /// The colors are `#rrggbbaa`, or `#rrrrggggbbbbaaaa` if a picture needs 16 bits.
   public struct Sample: Hashable, Sendable {
     /// The column, from 0.
     public var x: Int
     /// The row, from 0.
     public var y: Int
-    /// The expected color, as `#rrggbbaa`.
+    /// The expected color.
     public var expected: String
-    /// The actual color, as `#rrggbbaa`.
+    /// The actual color.
     public var actual: String
   }
 
@@ -25,11 +27,12 @@ public struct PixelDifference: Hashable, Sendable {
   public var maskedPixels = 0
   /// Pixels that differ by smoothing an edge, if the rules ignore these.
   public var antialiasedPixels = 0
-  /// The largest difference of a channel outside of masks, 0 to 255.
+  /// The largest difference of a channel outside of masks, in levels from 0 to 255, rounded up.
   ///
-  /// Alpha is straight; a fully transparent pixel counts as transparent black.
+  /// Alpha is straight; a fully transparent pixel counts as transparent black. A difference below
+  /// a level, as between samples of 16 bits, is 1.
   public var largest = 0
-  /// The mean difference over all channels of all shared pixels, 0 to 255.
+  /// The mean difference over all channels of all shared pixels, in levels from 0 to 255.
   public var mean = 0.0
   /// The bounding box of the pixels that count as different.
   public var bounds: PixelBox?
@@ -46,21 +49,29 @@ public struct PixelDifference: Hashable, Sendable {
   /// Whether the sizes are equal and the rules allow the difference.
   public var isAllowed = false
 
-  /// Measures two pictures.
+  /// Measures two pictures of 8 bits a sample.
   public init(_ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules) {
+    self.init(DeepPixmap(expected), DeepPixmap(actual), rules: rules)
+  }
+
+  /// Measures two pictures, in 16 bits if one needs them; ink and perceived colors stay in 8.
+  public init(_ expected: DeepPixmap, _ actual: DeepPixmap, rules: ComparisonRules) {
     let map = DifferenceMap(expected, actual, rules: rules)
-    let isSameSize = expected.width == actual.width && expected.height == actual.height
-    var (ink, sum) = (0, 0)
+    let (first, second) = (expected.pixmap, actual.pixmap)
+    let isDeep = expected.isDeep || actual.isDeep
+    let isSameSize = first.width == second.width && first.height == second.height
+    var (ink, sum, most) = (0, 0, UInt16.zero)
     var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
     for row in 0..<map.height {
       for column in 0..<map.width {
-        let (a, b) = (expected[column, row], actual[column, row])
-        if a.alpha | b.alpha != 0 { ink += 1 }
         let mark = map.marks[row * map.width + column]
+        // What differs is seen, if only in 16 bits.
+        if first[column, row].alpha | second[column, row].alpha != 0 || mark != .same { ink += 1 }
         guard mark != .same else { continue }
         exactPixels += 1
-        let differences = a.differences(to: b)
-        sum += Int(differences.wrappedSum())
+        let (a, b) = (expected.channels(column, row), actual.channels(column, row))
+        let difference = ChannelDifference(a, b)
+        sum += difference.sum
         switch mark {
         case .same: break
         case .tolerated: toleratedPixels += 1
@@ -73,20 +84,25 @@ public struct PixelDifference: Hashable, Sendable {
           (left, right) = (min(left, column), max(right, column))
           (top, bottom) = (min(top, row), max(bottom, row))
         }
-        if Int(differences.max()) > largest {
-          largest = Int(differences.max())
-          worst = Sample(x: column, y: row, expected: a.fullHexadecimal, actual: b.fullHexadecimal)
+        // Compares steps, so that the worst of several that round up to the same level is found.
+        if difference.steps.max() > most {
+          most = difference.steps.max()
+          largest = difference.levels
+          worst = Sample(
+            x: column, y: row,
+            expected: isDeep ? Self.hexadecimal(a) : first[column, row].fullHexadecimal,
+            actual: isDeep ? Self.hexadecimal(b) : second[column, row].fullHexadecimal)
         }
       }
     }
-    expectedInk = Double(expected.pixels.reduce(0) { $0 + Int($1.alpha) }) / 255
-    actualInk = Double(actual.pixels.reduce(0) { $0 + Int($1.alpha) }) / 255
-    mean = Double(sum) / Double(4 * map.width * map.height)
-    let outside = expected.pixels.count + actual.pixels.count - 2 * map.marks.count
+    expectedInk = Double(first.pixels.reduce(0) { $0 + Int($1.alpha) }) / 255
+    actualInk = Double(second.pixels.reduce(0) { $0 + Int($1.alpha) }) / 255
+    mean = Double(sum) / Double(257 * 4 * map.width * map.height)
+    let outside = first.pixels.count + second.pixels.count - 2 * map.marks.count
     pixels += outside
     exactPixels += outside
     ink += outside
-    for picture in [expected, actual] {
+    for picture in [first, second] {
       // The area that only this picture has, to the right and below.
       if picture.width > map.width { (left, top) = (min(left, map.width), 0) }
       if picture.height > map.height { (left, top) = (0, min(top, map.height)) }
@@ -102,6 +118,16 @@ public struct PixelDifference: Hashable, Sendable {
     let limit = rules.maxPixels ?? (rules.window == nil ? 0 : Int.max)
     let isSparse = rules.window.map { (densest ?? 0) <= $0.pixels } ?? true
     isAllowed = isSameSize && pixels <= limit && isSparse
+  }
+
+  /// The channels of a pixel as `#rrrrggggbbbbaaaa`.
+  private static func hexadecimal(_ pixel: SIMD4<UInt16>) -> String {
+    var text = "#"
+    for sample in [pixel.x, pixel.y, pixel.z, pixel.w] {
+      let digits = String(sample, radix: 16)
+      text += String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    return text
   }
 }
 

@@ -55,6 +55,32 @@ import Testing
     #expect(try test.run("diff", "a.png", "c.png", "--window", "3:8").code == 1)
   }
 
+  @Test func `the low byte of a sample of 16 bits counts, and accepting takes it over`() throws {
+    let test = try GoldenFolders()
+    func gray(_ sample: Int, depth: Int) -> [UInt8] {
+      SamplePNG(width: 2, depth: depth, colorType: 0, samples: [0, sample]).bytes
+    }
+    try test.write(gray(130, depth: 8), "goldens/x.png")
+    try test.write(gray(130 * 257, depth: 16), "out/x.png")
+    #expect(try test.run("diff", "goldens", "out").code == 0)
+    let other = gray(130 * 257 + 1, depth: 16)
+    try test.write(other, "out/x.png")
+    let result = try test.run("diff", "goldens", "out", "--differences", "d")
+    #expect(result.code == 1)
+    #expect(
+      result.text.hasPrefix(
+        "changed    x.png  1 px differ (50 % of the ink), largest 1, mean 0.001, box 1x1+1+0, "
+          + "worst at 1,0: #828282828282ffff became #828382838283ffff; "
+          + "the same in 8 bits a sample\n"))
+    #expect(
+      try PNGCoder.decode(test.folder.bytes("d/x.png"))[1, 0]
+        == Color(red: 230, green: 0, blue: 126))
+    #expect(try test.run("diff", "goldens", "out", "--tolerance", "1").code == 0)
+    #expect(try test.run("accept", "goldens", "--from", "out", "x.png").code == 0)
+    #expect(try test.folder.bytes("goldens/x.png") == other)
+    #expect(try test.run("diff", "goldens", "out").code == 0)
+  }
+
   @Test func `rules of a file apply to the names they match, and are listed`() throws {
     let test = try GoldenFolders()
     for name in ["lanes_l.png", "turn.png"] {

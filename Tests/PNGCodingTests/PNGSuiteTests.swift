@@ -43,5 +43,7 @@ struct PNGSuiteTests {
     let expected = samples.map { UInt8((2 * $0 * 255 + largest) / (2 * largest)) }
     let found = pixmap.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
     #expect(found == expected)
+    guard let deep = try PNGCoder.decodeDeep(bytes).samples else { return }
+    #expect(deep.flatMap { [Int($0.x), Int($0.y), Int($0.z), Int($0.w)] } == samples)
   }
 }

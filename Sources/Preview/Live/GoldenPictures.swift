@@ -36,19 +36,20 @@ struct GoldenPictures: Sendable {
   ) -> String? {
     var hasGolden = false
     for variant in variants {
-      let (golden, scale): (Pixmap, Double)
+      let (golden, scale): (DeepPixmap, Double)
       do throws(Fault) {
         guard let found = try file(of: spec, variant: variant.name) else { continue }
-        (golden, scale) = (try found.picture.pixmap(), found.scale)
+        (golden, scale) = (try found.picture.deepPixmap(), found.scale)
       } catch {
         return "unreadable"
       }
       hasGolden = true
-      let size = Size(width: Double(golden.width) / scale, height: Double(golden.height) / scale)
+      let size = Size(
+        width: Double(golden.pixmap.width) / scale, height: Double(golden.pixmap.height) / scale)
       guard
         let drawn = try? renderer.pixmap(
           of: spec, Look(variant: variant, size: size, scale: scale)),
-        drawn.looksSame(as: golden)
+        golden.looksSame(as: DeepPixmap(drawn))
       else { return "changed" }
     }
     return hasGolden ? nil : "new"

@@ -157,7 +157,8 @@ struct ReportOptions: ParsableArguments {
     for finding in result.findings where finding.state == .changed {
       let picture = try Fault.naming(finding.name) {
         try DifferencePicture.overview(
-          result.expected.load(finding.name).pixmap(), result.actual.load(finding.name).pixmap(),
+          result.expected.load(finding.name).deepPixmap(),
+          result.actual.load(finding.name).deepPixmap(),
           rules: finding.rules)
       }
       try folder.write(Data(PNGCoder.encode(picture)), to: finding.name)

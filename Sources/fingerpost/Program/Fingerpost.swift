@@ -31,8 +31,8 @@ struct Fingerpost: ParsableCommand {
 
       LIMITS
         At most 256 MiB in a file or a line of input, 100,000 routes, legs and steps
-        in a response, 10,000,000 locations in a planned drive, 67,108,864 pixels in a
-        picture, half as many in a sheet, and 33,554,432 in a PNG file to compare.
+        in a response, 10,000,000 locations in a planned drive, and 67,108,864 pixels in
+        a picture, drawn or read; the pictures of a sheet have half as many together.
         The first ten warnings of a kind are printed, then their number.
 
       EXIT CODES
