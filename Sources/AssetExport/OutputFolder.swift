@@ -100,6 +100,11 @@ public final class OutputFolder: Sendable {
     return old.looksSame(as: new)
   }
 
+  /// Throws as `write` does for a path that leads through a link or a file; writes nothing.
+  package func check(_ path: String) throws(Fault) {
+    _ = try folder(of: path, creates: false)
+  }
+
   /// Opens the parent folder of a relative path; `nil` if it is absent and `creates` is `false`.
   func folder(of path: String, creates: Bool) throws(Fault) -> OpenFolder? {
     var place = url

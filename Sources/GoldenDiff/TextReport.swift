@@ -4,11 +4,12 @@ import PictureDiff
 package enum TextReport {
   /// Returns the report: worst findings first, then the counts, the rules and `acceptCommand`.
   ///
-  /// Lists at most `limit` findings; `remedy` says how to see the others. `isColored` enables
-  /// ECMA-48 colors. `picture` returns further lines for a finding, or an empty string.
+  /// `isRefusedHere` is for a machine where `CI` is set, on which the command does not work. Lists
+  /// at most `limit` findings; `remedy` says how to see the others. `isColored` enables ECMA-48
+  /// colors. `picture` returns further lines for a finding, or an empty string.
   package static func text(
-    of result: DiffResult, acceptCommand: String?, isColored: Bool, limit: Int, remedy: String,
-    picture: (Finding) -> String = { _ in "" }
+    of result: DiffResult, acceptCommand: String?, isRefusedHere: Bool = false, isColored: Bool,
+    limit: Int, remedy: String, picture: (Finding) -> String = { _ in "" }
   ) -> String {
     func painted(_ text: String, _ state: Finding.State) -> String {
       isColored ? "\u{1B}[\(color(of: state))m\(text)\u{1B}[0m" : text
@@ -37,7 +38,9 @@ package enum TextReport {
     text += "\nrules: \(result.rules.base)"
     let patterns = result.rules.patterns
     text += (patterns.isEmpty ? "" : "; others for \(list(patterns))") + "\n"
-    if let acceptCommand { text += "to accept: \(acceptCommand)\n" }
+    if let acceptCommand {
+      text += "to accept\(isRefusedHere ? ", where CI is not set" : ""): \(acceptCommand)\n"
+    }
     if let warning = result.namesWarning { text += warning + "\n" }
     return text
   }

@@ -81,6 +81,58 @@ import Testing
     #expect(test.folder.files(in: "first") == test.folder.files(in: "out"))
   }
 
+  @Test func `a command to accept is printed only where it works`() throws {
+    let test = try folders()
+    func hint(_ arguments: String..., sign: String = "") throws -> Substring? {
+      try Program.run(["diff"] + arguments, in: test.folder.url, environment: ["CI": sign]).text
+        .split(separator: "\n").first { $0.hasPrefix("to accept") }
+    }
+    let command = "fingerpost accept goldens --from out o/c.png n/d.png a.png b.png --prune"
+    #expect(try hint("goldens", "out") == "to accept: \(command)")
+    let inCI = try hint("goldens", "out", sign: "true")
+    #expect(inCI == "to accept, where CI is not set: \(command)")
+    let file = try #require(try hint("goldens/a.png", "out/a.png"))
+    #expect(file == "to accept: fingerpost accept goldens/a.png --from out/a.png a.png")
+    let words = file.split(separator: " ").dropFirst(3).map(String.init)
+    #expect(try test.run(words).code == 0)
+    // Names of readable pictures work beside one that is broken; --all does not.
+    try test.write([1, 2, 3], "out/b.png")
+    #expect(try hint("goldens", "out")?.hasSuffix(" --from out o/c.png n/d.png --prune") == true)
+    for index in 0..<6 {
+      try test.write(GoldenFolders.square(.black), "out/more/\(index).png")
+    }
+    #expect(try hint("goldens", "out") == nil)
+    #expect(try test.run("accept", "goldens", "--from", "out", "--all").code == 65)
+  }
+
+  @Test func `no command to accept is printed where a link or another's manifest stands`() throws {
+    let linked = try folders()
+    try linked.write(GoldenFolders.square(.white), "elsewhere/d.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: linked.folder.path("goldens/n"), withDestinationPath: "../elsewhere")
+    let listed = try folders()
+    try listed.folder.write(#"{"schema": "other"}"#, to: "goldens/manifest.json")
+    try listed.folder.write(
+      #"{"schema": "fingerpost/manifest/1", "files": []}"#, to: "out/manifest.json")
+    for test in [linked, listed] {
+      let diff = try test.run("diff", "goldens", "out", "--html", "r.html")
+      #expect(diff.code == 1 && !diff.text.contains("to accept"))
+      let page = String(decoding: try test.folder.bytes("r.html"), as: UTF8.self)
+      #expect(page.contains(#""accept":"""#))
+      #expect(try test.run("accept", "goldens", "--from", "out", "--all").code != 0)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may write everywhere"))
+  func `no command to accept is printed where the goldens cannot be written`() throws {
+    let test = try folders()
+    let folder = test.folder.path("goldens")
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+    let diff = try test.run("diff", "goldens", "out")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    #expect(diff.code == 1 && !diff.text.contains("to accept"))
+  }
+
   @Test func `one file is accepted`() throws {
     let test = try folders()
     let result = try test.run("accept", "goldens/a.png", "--from", "out/a.png", "--all")

@@ -22,8 +22,7 @@ struct Acceptance {
   /// of them cannot be accepted.
   func run(_ findings: [Finding], of result: DiffResult, say: (String) -> Void) throws {
     try check(findings, of: result)
-    let root = URL(filePath: goldens)
-    let target = result.actual.isFile ? root.deletingLastPathComponent() : root
+    let target = self.target(of: result)
     let manifest =
       isDryRun || result.actual.isFile
       ? nil : try AcceptedManifest(goldens: target, actual: result.actual)
@@ -56,9 +55,41 @@ struct Acceptance {
     say("\(accepted.count) accepted, \(removed.count) removed\(isDryRun ? " (dry run)" : "")")
   }
 
-  private func check(_ findings: [Finding], of result: DiffResult) throws {
+  /// Whether no file, link or missing right stands in the way of accepting what differs.
+  ///
+  /// Leaves unreadable pictures out. Where `CI` is set, it is about a machine where it is not.
+  func isPossible(of result: DiffResult) -> Bool {
+    let target = self.target(of: result)
+    let names = result.findings.filter { ![.same, .unreadable].contains($0.state) }.map(\.name)
+    do {
+      if !result.actual.isFile {
+        _ = try AcceptedManifest(goldens: target, actual: result.actual)
+      }
+      let folder = try OutputFolder(target, isChecking: true)
+      for name in names { try folder.check(name) }
+    } catch {
+      return false
+    }
+    let places = Set(names.map { target.appending(path: $0).deletingLastPathComponent().path })
+    return places.allSatisfy {
+      PathKind($0) == .absent || FileManager.default.isWritableFile(atPath: $0)
+    }
+  }
+
+  /// Whether `CI` says that nobody is there to look at what is accepted.
+  static var isRefusedHere: Bool {
     let sign = ProcessInfo.processInfo.environment["CI", default: ""]
-    guard isForced || isDryRun || sign.isEmpty || sign == "false" else {
+    return !sign.isEmpty && sign != "false"
+  }
+
+  /// The folder that is written.
+  private func target(of result: DiffResult) -> URL {
+    let root = URL(filePath: goldens)
+    return result.actual.isFile ? root.deletingLastPathComponent() : root
+  }
+
+  private func check(_ findings: [Finding], of result: DiffResult) throws {
+    guard isForced || isDryRun || !Self.isRefusedHere else {
       throw Fault(
         .usage, "refusing to accept goldens where CI is set",
         remedy: "review and accept them locally, or give --force")

@@ -75,6 +75,8 @@ struct ReportOptions: ParsableArguments {
     acceptCommand: [String], grounds: Grounds, say: SayOptions
   ) async throws {
     var result = try await compare()
+    let canAccept = goldens.map { Acceptance(goldens: $0, prunes: true).isPossible(of: result) }
+    let acceptCommand = canAccept == true ? acceptCommand : []
     try write(result, acceptCommand, grounds, say)
     if isServed {
       result = try await serve(result, compare, goldens, acceptCommand, grounds, say)
@@ -119,7 +121,8 @@ struct ReportOptions: ParsableArguments {
     // Shows pictures of the worst only: a terminal shows few well.
     let shown = Set(result.worstFirst.prefix(isLong ? 20 : 3).map(\.name))
     return TextReport.text(
-      of: result, acceptCommand: Self.acceptLine(result, acceptCommand), isColored: color.isOn,
+      of: result, acceptCommand: Self.acceptLine(result, acceptCommand),
+      isRefusedHere: Acceptance.isRefusedHere, isColored: color.isOn,
       limit: isLong ? .max : 50, remedy: "--verbose lists all"
     ) { finding in
       guard let shownBy, shown.contains(finding.name) else { return "" }
@@ -129,7 +132,8 @@ struct ReportOptions: ParsableArguments {
 
   /// The command line that accepts the readable findings, by name if there are `limit` at most.
   ///
-  /// Removes goldens only by name, and is `nil` if few goldens have an actual picture.
+  /// Removes goldens only by name. It is `nil` if few goldens have an actual picture, or if it would
+  /// fail: without names all pictures must be readable.
   static func acceptLine(
     _ result: DiffResult, _ words: [String], limit: Int = 5
   ) -> String? {
@@ -138,8 +142,11 @@ struct ReportOptions: ParsableArguments {
     let names = findings.map(\.name)
     let areSimple = names.allSatisfy { Printable.text($0).isSameBytes(as: $0) }
     let isByName = names.count <= limit && areSimple
+    let isBroken = result.findings.contains { $0.state == .unreadable && $0.actual == nil }
     // Without names nothing is removed.
-    guard isByName || findings.contains(where: { $0.state != .missing }) else { return nil }
+    guard isByName || !isBroken && findings.contains(where: { $0.state != .missing }) else {
+      return nil
+    }
     let choice =
       isByName ? names.map { ShellWord.quoted(NamePattern.text(naming: $0)) } : ["--all"]
     let prune = isByName && findings.contains { $0.state == .missing } ? ["--prune"] : []
