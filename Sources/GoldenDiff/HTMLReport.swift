@@ -108,6 +108,7 @@ package struct HTMLReport {
       "rules": finding.rules.description,
       "scale": parts.scale,
       "shown": Printable.text(finding.name),
+      "spot": finding.spot?.json,
       "state": finding.state.rawValue,
       "summary": finding.summary,
       "variant": parts.variant,

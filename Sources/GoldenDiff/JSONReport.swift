@@ -50,7 +50,7 @@ extension Finding.Extent {
 }
 
 extension PixelBox {
-  fileprivate var json: JSON { ["height": height, "width": width, "x": x, "y": y] }
+  var json: JSON { ["height": height, "width": width, "x": x, "y": y] }
 }
 
 extension ComparisonRules {

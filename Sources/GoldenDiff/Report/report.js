@@ -81,10 +81,12 @@ function draw() {
       f.e !== undefined ? titled('golden' + size(f.expected), frame(f, f.expected, z, golden()))
         : titled('golden', absent(why(f.expected) ?? (f.state === 'new' ? 'no golden yet' : 'cannot be shown'))),
       ...(f.d !== undefined ? [titled('difference', frame(f, space, z, Object.assign(golden(), {className: 'faded'}),
-        picture(f.d, space, z, 'marks of the difference')))] : []),
+        picture(f.d, space, z, 'marks of the difference'), ...rings(f, z)))] : []),
       f.a !== undefined ? titled('actual' + size(f.actual), frame(f, f.actual, z, actual()))
         : titled('actual', absent(why(f.actual) ?? (f.state === 'missing' ? 'no picture any more' : 'cannot be shown'))))];
     if (f.d !== undefined) nodes.push(legend());
+    const larger = closer(f, z);
+    if (larger) nodes.push(titled('enlarged: golden, difference, actual', larger));
   } else if (kind === 'slider') {
     const top = actual(), under = golden(), bar = el('div', {class: 'bar'});
     const move = () => {
@@ -118,7 +120,7 @@ function draw() {
       ' ', el('button', {on: {click: flip}}, 'Other side'))];
   } else {
     nodes = [titled('what differs, over the faded golden', frame(f, space, z, Object.assign(golden(), {className: 'faded'}),
-      picture(f.d, space, z, 'marks of the difference'))), legend()];
+      picture(f.d, space, z, 'marks of the difference'), ...rings(f, z))), legend()];
   }
   $('stage').replaceChildren(...nodes);
   probe(f, $('stage'));
@@ -141,7 +143,9 @@ async function pixels(place) {
 function probe(finding, place) {
   for (const box of place.querySelectorAll('.pic')) box.addEventListener('pointermove', async event => {
     const r = box.getBoundingClientRect(), z = +box.style.getPropertyValue('--z');
-    const x = Math.floor((event.clientX - r.left) / z), y = Math.floor((event.clientY - r.top) / z);
+    // An enlarged part says where it begins.
+    const [left, top] = ['--x', '--y'].map(name => +box.style.getPropertyValue(name) || 0);
+    const x = left + Math.floor((event.clientX - r.left) / z), y = top + Math.floor((event.clientY - r.top) / z);
     const sides = await Promise.all([pixels(finding.e), pixels(finding.a)]);
     const parts = [`x ${x}, y ${y}`];
     sides.forEach((side, index) => {

@@ -63,10 +63,40 @@ radios($('modes'), modes, () => mode, value => { mode = value; });
 $('grounds').append(el('span', {}, 'on'));
 radios($('grounds'), grounds.map(name => [name, name]), () => ground, value => { ground = value; });
 
+/* A ring around a box of a picture drawn at a scale, whose corner is at `left` and `top`. */
+function ring(box, z, left = 0, top = 0) {
+  const [width, height] = [box.width, box.height].map(side => Math.max(14, side * z + 8));
+  return el('span', {class: 'ring', style: {width: width + 'px', height: height + 'px',
+    left: left + (box.x + box.width / 2) * z - width / 2 + 'px', top: top + (box.y + box.height / 2) * z - height / 2 + 'px'}});
+}
+const rings = (finding, z) => finding.spot ? [ring(finding.spot, z)] : [];
 function thumb(finding) {
   const place = finding.a ?? finding.e;
-  return place === undefined ? null
-    : el('img', {class: 'thumb', src: address(place), alt: '', title: label(finding), loading: 'lazy', style: groundOf(finding)});
+  if (place === undefined) return null;
+  const image = el('img', {class: 'thumb', src: address(place), alt: '', title: label(finding), loading: 'lazy', style: groundOf(finding)});
+  const size = finding.a === undefined ? finding.expected : finding.actual, [width, height] = [38, 30];
+  const z = Math.min(width / size.width, height / size.height);
+  return el('span', {class: 'spotted'}, image, ...(finding.spot
+    ? [ring(finding.spot, z, 2 + (width - size.width * z) / 2, 2 + (height - size.height * z) / 2)] : []));
+}
+/* The spot of a finding and what is around it, larger than at a scale; nothing where it is large. */
+function closer(finding, scale) {
+  const spot = finding.spot, size = union(finding), around = 4;
+  if (!spot || finding.e === undefined || finding.a === undefined || finding.d === undefined) return null;
+  const left = Math.max(0, spot.x - around), top = Math.max(0, spot.y - around);
+  const width = Math.min(size.width, spot.x + spot.width + around) - left;
+  const height = Math.min(size.height, spot.y + spot.height + around) - top;
+  const z = Math.min(16, Math.floor(120 / Math.max(width, height)));
+  if (z <= Math.max(1, scale)) return null;
+  const crop = (...images) => {
+    for (const image of images) image.style.translate = `${-left * z}px ${-top * z}px`;
+    return el('div', {class: 'pic ground crop', style: {...groundOf(finding), width: width * z + 'px', height: height * z + 'px',
+      '--z': z, '--x': left, '--y': top}}, ...images);
+  };
+  const golden = () => picture(finding.e, finding.expected, z, 'golden, enlarged');
+  return el('div', {class: 'row closer', title: `${z}× at ${spot.x},${spot.y}`}, crop(golden()),
+    crop(Object.assign(golden(), {className: 'faded'}), picture(finding.d, size, z, 'marks of the difference, enlarged')),
+    crop(picture(finding.a, finding.actual, z, 'actual, enlarged')));
 }
 function fill() {
   const words = $('find').value.toLowerCase();
@@ -74,7 +104,8 @@ function fill() {
     && (f.shown.toLowerCase().includes(words) || f.glyph.toLowerCase().includes(words)))})).filter(row => row.items.length);
   const items = shown.map((row, index) => {
     const worst = row.items[0], count = row.items.length;
-    const detail = worst.pixels === undefined ? '' : ` ${worst.pixels} px, ${worst.ink} of the ink`;
+    const at = worst.spot ? ` at ${worst.spot.x},${worst.spot.y}` : '';
+    const detail = worst.pixels === undefined ? '' : ` ${worst.pixels} px${at}, ${worst.ink} of the ink`;
     return el('li', {role: 'option', id: 'f' + index, 'data-state': worst.state, on: {click: () => choose(index)}},
       el('b', {}, title(row)), el('div', {class: 'thumbs'}, ...ordered(row.items).map(thumb).filter(Boolean)),
       el('small', {}, el('i', {}, worst.state), [count > 1 ? ` ${count} pictures` : '', detail].filter(Boolean).join(',')));
@@ -115,14 +146,16 @@ function strip() {
 function table() {
   const cell = (finding, place, size, text, ...over) => el('td', {}, place === undefined ? text
     : frame(finding, size, 1, picture(place, size, 1, text), ...over));
+  const spots = row.items.some(f => f.spot);
   return el('table', {class: 'all'},
-    el('thead', {}, el('tr', {}, ...['', 'golden', 'difference', 'actual', ''].map(text => el('th', {}, text)))),
+    el('thead', {}, el('tr', {}, ...['', 'golden', 'difference', 'actual', ...(spots ? ['enlarged'] : []), ''].map(text => el('th', {}, text)))),
     el('tbody', {}, ...ordered(row.items).map(f => {
       const size = union(f);
       return el('tr', {}, el('th', {}, label(f), el('br', {}), el('small', {class: 'state', 'data-state': f.state}, f.state)),
         cell(f, f.e, f.expected, f.state === 'new' ? 'no golden yet' : f.isLeftOut ? 'left out' : 'cannot be shown'),
-        f.d === undefined ? el('td', {}) : cell(f, f.e, f.expected, 'difference', picture(f.d, size, 1, 'marks of the difference')),
+        f.d === undefined ? el('td', {}) : cell(f, f.e, f.expected, 'difference', picture(f.d, size, 1, 'marks of the difference'), ...rings(f, 1)),
         cell(f, f.a, f.actual, f.state === 'missing' ? 'no picture any more' : f.isLeftOut ? 'left out' : 'cannot be shown'),
+        ...(spots ? [el('td', {}, closer(f, 1) ?? '')] : []),
         el('td', {}, el('button', {title: f.shown, on: {click: () => pick(f)}}, 'Look closer')));
     })));
 }

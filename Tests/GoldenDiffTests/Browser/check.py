@@ -81,6 +81,30 @@ def check_rows(page, shot):
     page.evaluate("document.activeElement.blur()")
 
 
+def check_spots(page, shot):
+    """Every place to look at has its ring, at the place, and is shown enlarged."""
+    page.keyboard.press("a")
+    page.wait_for_timeout(150)
+    rings = page.evaluate("""[...document.querySelectorAll('table.all tbody tr')].map((line, index) => {
+      const finding = ordered(row.items)[index], ring = line.querySelector('.ring');
+      if (!finding.spot || !ring) return [!!finding.spot, !!ring, true];
+      const at = ring.getBoundingClientRect(), box = ring.parentElement.getBoundingClientRect();
+      const x = at.x + at.width / 2 - box.x, y = at.y + at.height / 2 - box.y;
+      return [true, true, Math.abs(x - finding.spot.x - finding.spot.width / 2) < 1
+        && Math.abs(y - finding.spot.y - finding.spot.height / 2) < 1];
+    })""")
+    for wanted, found, is_there in rings:
+        expect(wanted == found and is_there, "a ring is absent, needless or in another place")
+    spots = sum(wanted for wanted, _, _ in rings)
+    if spots:
+        crops = page.evaluate("""[...document.querySelectorAll('.closer .pic')].map(box => {
+          const r = box.getBoundingClientRect(); return [r.width, r.height]; })""")
+        expect(crops and all(min(size) > 8 for size in crops), "no place is enlarged")
+        expect(page.locator("#list [aria-selected=true] .ring").count() == spots, "the list has other rings")
+        shot("spots")
+    print(f"ok: {spots} places pointed at")
+
+
 def check_buttons(page):
     """Clicks every button, each from the same state; what fails is seen in the console."""
     def reset():
@@ -208,6 +232,7 @@ def main():
             expect(both >= 0, "the report has no glyph with several changed pictures")
             page.evaluate(f"choose({both})")
             check_rows(page, shot)
+            check_spots(page, shot)
             check_views(page, shot)
             check_list(page)
             check_buttons(page)
