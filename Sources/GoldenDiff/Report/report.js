@@ -1,7 +1,8 @@
 /* The pictures of a glyph, and the keys. */
 function fitting(width, height, columns) {
   const box = $('stage').getBoundingClientRect();
-  const room = Math.min((box.width - 60) / columns / width, Math.max(box.height - 110, 200) / height);
+  // Leaves room for the edges, the gaps and a scroll bar.
+  const room = Math.min((box.width - 90) / columns / width, Math.max(box.height - 110, 200) / height);
   return room >= 1 ? Math.min(16, Math.floor(room)) : Math.max(0.05, room);
 }
 function picture(place, size, z, name) {
@@ -86,7 +87,7 @@ function draw() {
         : titled('actual', absent(why(f.actual) ?? (f.state === 'missing' ? 'no picture any more' : 'cannot be shown'))))];
     if (f.d !== undefined) nodes.push(legend());
     const larger = closer(f, z);
-    if (larger) nodes.push(titled('enlarged: golden, difference, actual', larger));
+    if (larger) nodes.unshift(titled('enlarged: golden, difference, actual', larger));
   } else if (kind === 'slider') {
     const top = actual(), under = golden(), bar = el('div', {class: 'bar'});
     const move = () => {
