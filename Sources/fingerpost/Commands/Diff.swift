@@ -10,7 +10,8 @@ struct Diff: ThreadedCommand {
     abstract: "Compares two PNG files, or two folders of them.",
     discussion: """
       Every difference of a pixel counts, unless a tolerance is asked for; only the color of a \
-      fully transparent pixel does not. Folders are compared by the paths in them. A picture \
+      fully transparent pixel does not. Samples of 16 bits are compared as such: less than a level \
+      of 8 bits counts as one level. Folders are compared by the paths in them. A picture \
       without a golden, a golden without a picture and a file that cannot be read are differences, \
       too.
 
