@@ -100,9 +100,11 @@ public final class OutputFolder: Sendable {
     return old.looksSame(as: new)
   }
 
-  /// Throws as `write` does for a path that leads through a link or a file; writes nothing.
-  package func check(_ path: String) throws(Fault) {
-    _ = try folder(of: path, creates: false)
+  /// Throws as `write` does for a folder that a link or a file leads to; writes nothing.
+  ///
+  /// `folder` has the names on the way to it, none for this one.
+  package func check(folder: [String]) throws(Fault) {
+    _ = try self.folder(of: (folder + ["file"]).joined(separator: "/"), creates: false)
   }
 
   /// Opens the parent folder of a relative path; `nil` if it is absent and `creates` is `false`.

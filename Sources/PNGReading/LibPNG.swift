@@ -1,5 +1,4 @@
 import CPNG
-import PNGCoding
 import Paths
 import Raster
 import Faults

@@ -1,4 +1,8 @@
 import Foundation
+import PNGCoding
+import PNGReading
+import Paths
+import Raster
 import TestSupport
 import Testing
 
@@ -166,6 +170,26 @@ import Testing
     #expect(byManifest.text.hasPrefix("\(count) pictures: 0 changed"))
     #expect(try test.run(["verify", "goldens", route] + Self.options).code == 0)
     #expect(test.folder.files() == before)
+  }
+
+  @Test func `a golden of 16 bits is the drawing in 8 if it holds no more`() throws {
+    let test = try rendered()
+    let name = try #require(names(test).first)
+    let drawn = try PNGCoder.decode(test.folder.bytes("goldens/" + name))
+    var samples = drawn.pixels.flatMap { pixel in
+      [pixel.red, pixel.green, pixel.blue, pixel.alpha].map { Int($0) * 257 }
+    }
+    func golden() -> [UInt8] {
+      SamplePNG(width: drawn.width, depth: 16, colorType: 6, samples: samples).bytes
+    }
+    try test.write(golden(), "goldens/" + name)
+    #expect(try test.run("verify", "goldens").code == 0)
+    let ink = try #require(drawn.pixels.firstIndex { $0.alpha > 0 })
+    samples[4 * ink + 3] -= 1
+    try test.write(golden(), "goldens/" + name)
+    let found = try test.run("verify", "goldens")
+    #expect(found.code == 1)
+    #expect(found.text.contains("changed    \(name)  1 px differ"))
   }
 
   @Test func `options that change pictures are those of render; sheets are left out`() throws {

@@ -91,6 +91,15 @@ import PictureDiff
     #expect(found.pixels == 1 && found.worst?.expected == "#0a0a14141e1e2828")
   }
 
+  @Test(.enabled(if: Corpus.has("cases/sixteen"), "skipped: no cases in the corpora"))
+  func `a changed low byte in a drawn picture is found`() throws {
+    let pictures = try ["expected", "actual"].map {
+      try PNGCoder.decodeDeep(Corpus.bytes("cases/sixteen/\($0).png"))
+    }
+    #expect(pictures[0].pixmap == pictures[1].pixmap)
+    #expect(!Self.difference(pictures[0], pictures[1]).isAllowed)
+  }
+
   @Test func `reports name the difference, and the schema takes it`() async throws {
     let folder = try TemporaryFolder()
     for (side, red) in [("a", 2570), ("b", 2571)] {

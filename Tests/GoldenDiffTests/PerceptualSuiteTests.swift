@@ -67,6 +67,17 @@ struct PerceptualSuiteTests {
     }
   }()
 
+  @Test(arguments: [(0.1, 1366), (0.5, 25)])
+  func `the count is that of odiff's own tests`(threshold: Double, count: Int) throws {
+    let pictures = try ["orange", "orange_changed"].map {
+      try PNGCoder.decode(Corpus.bytes("suites/pixelmatch/odiff/png/\($0).png"))
+    }
+    var rules = ComparisonRules()
+    rules.threshold = threshold
+    rules.ground = .white
+    #expect(PixelDifference(pictures[0], pictures[1], rules: rules).pixels == count)
+  }
+
   @Test func `most cases have a count`() { #expect(Self.cases.count >= 11) }
 
   @Test(arguments: cases)

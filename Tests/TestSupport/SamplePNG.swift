@@ -40,7 +40,7 @@ public struct SamplePNG: Sendable {
   /// The rows of all passes, each after the filter 0.
   private var rows: [UInt8] {
     // The first column, the first row, and the steps to the next ones (PNG, 8.2).
-    let passes =
+    let passes: [(Int, Int, Int, Int)] =
       isInterlaced
       ? [
         (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),

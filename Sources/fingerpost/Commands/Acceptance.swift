@@ -60,19 +60,21 @@ struct Acceptance {
   /// Leaves unreadable pictures out. Where `CI` is set, it is about a machine where it is not.
   func isPossible(of result: DiffResult) -> Bool {
     let target = self.target(of: result)
-    let names = result.findings.filter { ![.same, .unreadable].contains($0.state) }.map(\.name)
+    let folders = Set(
+      result.findings.filter { $0.state != .same && $0.state != .unreadable }
+        .map { Array($0.name.pathParts.dropLast()) })
     do {
       if !result.actual.isFile {
         _ = try AcceptedManifest(goldens: target, actual: result.actual)
       }
-      let folder = try OutputFolder(target, isChecking: true)
-      for name in names { try folder.check(name) }
+      let root = try OutputFolder(target, isChecking: true)
+      for folder in folders { try root.check(folder: folder) }
     } catch {
       return false
     }
-    let places = Set(names.map { target.appending(path: $0).deletingLastPathComponent().path })
-    return places.allSatisfy {
-      PathKind($0) == .absent || FileManager.default.isWritableFile(atPath: $0)
+    return folders.allSatisfy { folder in
+      let place = folder.reduce(target) { $0.appending(path: $1) }.path
+      return PathKind(place) == .absent || FileManager.default.isWritableFile(atPath: place)
     }
   }
 

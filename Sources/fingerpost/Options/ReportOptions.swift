@@ -75,8 +75,11 @@ struct ReportOptions: ParsableArguments {
     acceptCommand: [String], grounds: Grounds, say: SayOptions
   ) async throws {
     var result = try await compare()
-    let canAccept = goldens.map { Acceptance(goldens: $0, prunes: true).isPossible(of: result) }
-    let acceptCommand = canAccept == true ? acceptCommand : []
+    let first = result
+    let canAccept =
+      first.isSame
+      || goldens.map { Acceptance(goldens: $0, prunes: true).isPossible(of: first) } ?? false
+    let acceptCommand = canAccept ? acceptCommand : []
     try write(result, acceptCommand, grounds, say)
     if isServed {
       result = try await serve(result, compare, goldens, acceptCommand, grounds, say)
