@@ -25,22 +25,20 @@ import Testing
 
   @Test(
     arguments: [
-      ([], [nil]), (["--routes", "none"], [nil]), (["--routes", "0"], [nil]),
-      (["--routes", "one"], [0, 6]), (["--routes", "1"], [0, 6]), (["--routes", "2"], [0, 6, 1]),
-      (["--routes", "99"], [0, 6, 1]), (["--routes", "all"], [0, 6, 1]),
-      (["--all-routes"], [0, 6, 1]), (["--alternatives", "one"], [0, 6]),
+      ([], [nil]), (["none"], [nil]), (["0"], [nil]), (["one"], [0, 6]), (["1"], [0, 6]),
+      (["2"], [0, 6, 1]), (["99"], [0, 6, 1]), (["all"], [0, 6, 1]),
     ] as [([String], [Int?])])
-  func `--routes sets how many alternatives follow the first route`(
-    arguments: [String], minutes: [Int?]
+  func `--alternatives sets how many alternatives follow the first route`(
+    words: [String], minutes: [Int?]
   ) throws {
+    let arguments = words.flatMap { ["--alternatives", $0] }
     #expect(try Self.minutesSlower(arguments) == minutes)
   }
 
   @Test(
     arguments: [
-      (["--routes", "some"], "use all, one, none, or a whole number"),
-      (["--routes=-1"], "use all, one, none, or a whole number"),
-      (["--routes", "all", "--all-routes"], "give --routes or --all-routes, not both"),
+      (["--alternatives", "some"], "use all, one, none, or a whole number"),
+      (["--alternatives=-1"], "use all, one, none, or a whole number"),
     ] as [([String], String)])
   func `an invalid count is a usage error`(arguments: [String], message: String) throws {
     let result = try Program.run(["cards", "-"] + arguments, input: Self.response)
@@ -49,7 +47,7 @@ import Testing
   }
 
   @Test func `a drive of alternatives needs a trace`() throws {
-    let result = try Program.run(["drive", "-", "--routes", "one"], input: Self.response)
+    let result = try Program.run(["drive", "-", "--alternatives", "one"], input: Self.response)
     #expect(result.code == 64 && result.error.contains("several routes need --trace"))
   }
 }

@@ -45,7 +45,7 @@ import Testing
 
   @Test func `alternatives are listed before the cards`() throws {
     let text = try cards(
-      ["-", "--format", "text", "--all-routes"], input: Self.response(name: "Quay"))
+      ["-", "--format", "text", "--alternatives", "all"], input: Self.response(name: "Quay"))
     let nb = "\u{A0}"
     #expect(
       text == """
@@ -61,11 +61,11 @@ import Testing
          ⚑  900\(nb)m  Your destination is ahead
 
         """)
-    let json = try cards(["-", "--all-routes"], input: Self.response(name: "Quay"))
+    let json = try cards(["-", "--alternatives", "all"], input: Self.response(name: "Quay"))
     #expect(json.contains("\"isFastest\" : true") && json.contains("\"minutesSlower\" : 5"))
     #expect(!(try cards(["-"], input: Self.response(name: "Quay")).contains("isFastest")))
     let table = try cards(
-      ["-", "--format", "markdown", "--all-routes"], input: Self.response(name: "Quay"))
+      ["-", "--format", "markdown", "--alternatives", "all"], input: Self.response(name: "Quay"))
     #expect(table.hasPrefix("## standard input\n\n| Route | Choice | Way | More |\n"))
   }
 

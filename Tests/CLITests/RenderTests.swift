@@ -29,7 +29,7 @@ import Testing
     let temporary = try TemporaryFolder()
     // A roundabout told in two steps is one card otherwise.
     let result = try Program.run([
-      "render", route, "-o", temporary.path("out"), "--scale", "1", "--all-routes",
+      "render", route, "-o", temporary.path("out"), "--scale", "1", "--alternatives", "all",
       "--roundabouts", steps == nil ? "joined" : "separate",
     ])
     try #require(result.code == 0, "\(result.error)")

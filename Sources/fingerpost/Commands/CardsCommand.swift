@@ -25,7 +25,7 @@ struct CardsCommand: ThreadedCommand {
       EXAMPLES
         fingerpost cards route.json
         fingerpost cards route.json --units uk | jq '.cards[].instructionVariants[0]'
-        fingerpost cards --format text --routes all route.json
+        fingerpost cards --format text --alternatives all route.json
         fingerpost cards --format jsonl routes.jsonl > cards.jsonl
         fingerpost cards --format navinfo route.json detour.json > feed.jsonl
       """)

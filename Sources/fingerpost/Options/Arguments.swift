@@ -50,7 +50,7 @@ enum PartsArgument {
   }
 }
 
-/// The argument of --routes: `all`, `one`, `none`, or a number of alternatives.
+/// The argument of --alternatives: `all`, `one`, `none`, or a number of alternatives.
 enum AlternativesArgument {
   static func count(_ word: String) throws -> Int {
     switch word {

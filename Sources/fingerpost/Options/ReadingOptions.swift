@@ -31,24 +31,16 @@ struct ReadingOptions: ParsableArguments {
     value: "Whose reserved lanes the driver may use, beside those of the route's mode.", "vehicle")
   var vehicle = Vehicle.car
 
-  // In a configuration 'routes' are files, so the first name is another one.
   @Option(
-    name: [.customLong("alternatives"), .customLong("routes")],
+    name: .customLong("alternatives"),
     help: ArgumentHelp(
       "How many alternatives of each file to take beside its first route: all, one, none, or a "
         + "number. Default: none.", valueName: "count"),
     completion: .list(["all", "one", "none"]), transform: AlternativesArgument.count)
   var given: Int?
 
-  @Flag(help: "The same as --routes all.")
-  var allRoutes = false
-
   /// How many alternatives to take beside the first route.
-  var alternatives: Int { allRoutes ? .max : given ?? 0 }
-
-  func validate() throws {
-    if allRoutes, given != nil { throw ValidationError("Give --routes or --all-routes, not both.") }
-  }
+  var alternatives: Int { given ?? 0 }
 
   /// Rejects more than one input format.
   func checkInput() throws {
