@@ -7,4 +7,9 @@ extension String {
     let ranked = names.map { (word.difference(from: $0).count, $0) }
     return ranked.min { $0 < $1 }.flatMap { $0.0 <= limit ? $0.1 : nil }
   }
+
+  /// The remedy for a word that is none of some names: the most similar name; `nil` if none is close.
+  package func suggestion(among names: [String], within limit: Int = 2) -> String? {
+    nearest(among: names, within: limit).map { "did you mean '\($0)'?" }
+  }
 }

@@ -92,9 +92,10 @@ extension Theme.Measures {
       }
       guard let measure = Self.known.first(where: { $0.name == name }) else {
         let names = Self.known.map { $0.name } + ["laneStrokes"]
-        let near = name.nearest(among: names).map { "did you mean '\($0)'?" }
         throw value.fault(
-          "no such measure", remedy: near ?? "use one of \(names.joined(separator: ", "))")
+          "no such measure",
+          remedy: name.suggestion(among: names)
+            ?? "use one of \(names.joined(separator: ", "))")
       }
       measure.set(&self, try value.expectNumber(in: measure.range))
     }

@@ -12,8 +12,8 @@ extension JSONNode {
   package func expectKeys(_ known: [String]) throws(Fault) {
     guard isObject else { throw fault("not an object", remedy: "write it in braces") }
     guard let name = members.map({ $0.name }).first(where: { !known.contains($0) }) else { return }
-    let remedy = name.nearest(among: known).map { "did you mean '\($0)'?" }
-    throw fault("unknown key '\(name)'", remedy: remedy ?? "use " + known.joined(separator: ", "))
+    let remedy = name.suggestion(among: known) ?? "use " + known.joined(separator: ", ")
+    throw fault("unknown key '\(name)'", remedy: remedy)
   }
 
   /// The value of a key; throws where it is absent or null.

@@ -114,8 +114,8 @@ import Testing
     #expect(result.code == 64)
     #expect(
       result.error.hasPrefix(
-        "error: the value 'core,voise' is invalid for '--parts <parts>': unknown part 'voise'; use all, or "
-      ),
+        "error: the value 'core,voise' is invalid for '--parts <parts>': unknown part 'voise'; "
+          + "did you mean 'voice'? See 'fingerpost cards --help'"),
       "\(result.error)")
   }
 

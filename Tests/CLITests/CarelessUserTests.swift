@@ -134,7 +134,8 @@ import Testing
     let wrong = try render("goldens", "--variant", "night", "--prune")
     #expect(wrong.code == 64)
     #expect(
-      wrong.error == "error: --variant night: the theme has no such variant; use dark, light\n")
+      wrong.error == "error: --variant night: the theme has no such variant; did you mean 'light'? "
+        + "Else use dark, light\n")
     let alone = try test.run("verify", "goldens", "--variant", "dark")
     #expect(alone.code == 64 && alone.error.hasPrefix("error: --variant says which pictures of a "))
     #expect(try contents() == before)

@@ -107,7 +107,7 @@ import Testing
     ("[]", "expected an object; see 'fingerpost schema config'"),
     (
       #"{"targts": ["svg"]}"#,
-      "unknown key 'targts', did you mean 'target'? See 'fingerpost schema config'"
+      "unknown key 'targts'; did you mean 'target'? See 'fingerpost schema config'"
     ),
     (
       #"{"name": "app", "version": "1.0.0"}"#,
@@ -116,7 +116,7 @@ import Testing
     (#"{"help": true}"#, "unknown key 'help'; see 'fingerpost schema config'"),
     (
       #"{"commands": {"rendr": {}}}"#,
-      "commands: unknown key 'rendr', did you mean 'render'? See 'fingerpost schema config'"
+      "commands: unknown key 'rendr'; did you mean 'render'? See 'fingerpost schema config'"
     ),
     (
       #"{"commands": {"cards": {"target": "svg"}}}"#,

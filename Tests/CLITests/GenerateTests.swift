@@ -29,11 +29,11 @@ import Testing
     ("{\n\"routes\":", 65, "not JSON: the text ends too early, in line 2; correct it"),
     (
       #"{"target": ["zip"]}"#, 65,
-      "the value 'zip' is invalid for '--target <target>'; use one of "
+      "no target 'zip'; use one of "
     ),
     (
       #"{"sise": 9}"#, 65,
-      "unknown key 'sise', did you mean 'size'? See 'fingerpost schema config'\n"
+      "unknown key 'sise'; did you mean 'size'? See 'fingerpost schema config'\n"
     ),
     (
       #"{"routes": ["nobody.json"]}"#, 66,

@@ -55,7 +55,7 @@ import Testing
   func `a mistyped command gets a suggestion`(word: String, name: String) throws {
     let run = try Program.run([word, "-o", "x"])
     #expect(run.code == 64)
-    let message = "no command '\(word)', did you mean '\(name)'? See 'fingerpost --help'"
+    let message = "no command '\(word)'; did you mean '\(name)'? See 'fingerpost --help'"
     #expect(run.error == "error: \(message)\n")
     #expect(try !Program.run(["route.json"]).error.contains("did you mean"))
   }

@@ -214,7 +214,7 @@ import Testing
         == "--jobs is a whole number; see 'fingerpost render --help'")
     #expect(
       Fingerpost.line("Unknown option '--a'. Did you mean '--b'?", command: nil)
-        == "unknown option '--a', did you mean '--b'? See 'fingerpost --help'")
+        == "unknown option '--a'; did you mean '--b'? See 'fingerpost --help'")
     #expect(
       Fingerpost.line("Use one of:\n  - one\n  - two\n", command: "list")
         == "use one of: one, two; see 'fingerpost list --help'")

@@ -155,10 +155,10 @@ extension Theme {
       colors = base?.colors ?? Dictionary(minimumCapacity: file.count)
       for (name, text) in file.sorted(by: { $0.key < $1.key }) {
         guard let role = InterfaceRole(rawValue: name) else {
-          let near = name.nearest(among: InterfaceRole.allCases.map { $0.rawValue }, within: 4)
+          let names = InterfaceRole.allCases.map { $0.rawValue }
           throw .badTheme(
             place: "\(place).\(name)", finding: "no such role",
-            remedy: near.map { "did you mean '\($0)'?" } ?? "see 'fingerpost schema theme'")
+            remedy: name.suggestion(among: names, within: 4) ?? "see 'fingerpost schema theme'")
         }
         colors[role] = try Color(themeText: text, at: "\(place).\(name)")
       }

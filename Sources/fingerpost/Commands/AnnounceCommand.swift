@@ -1,5 +1,6 @@
 import ArgumentParser
 import Documents
+import Faults
 import Foundation
 import Guidance
 
@@ -30,7 +31,9 @@ struct AnnounceCommand: ParsableCommand {
     let others = input.reading.otherFormats
     if let other = others.first(where: { !formats.contains($0) }) {
       throw ValidationError(
-        "unknown format '\(other)'; use text, jsonl, srt, vtt, or an input format.")
+        "unknown format '\(other)'; "
+          + (other.suggestion(among: formats + ReadingOptions.inputs)
+            ?? "use text, jsonl, srt, vtt, or an input format"))
     }
     if Set(others).count > 1 { throw ValidationError("Give one --format for the output.") }
     if input.routes.count > 1 || input.reading.alternatives > 0 {

@@ -52,7 +52,9 @@ struct CardsCommand: ThreadedCommand {
     try input.reading.splitFeed.reading.checkInput()
     if let other = input.reading.otherFormats.first(where: { !formats.contains($0) }) {
       throw ValidationError(
-        "unknown format '\(other)'; use json, jsonl, text, markdown, navinfo, or an input format.")
+        "unknown format '\(other)'; "
+          + (other.suggestion(among: formats + ReadingOptions.inputs)
+            ?? "use json, jsonl, text, markdown, navinfo, or an input format"))
     }
     if Set(input.reading.otherFormats).count > 1 {
       throw ValidationError("Give one --format for the output.")

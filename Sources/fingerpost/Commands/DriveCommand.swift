@@ -109,13 +109,10 @@ struct DriveCommand: ThreadedCommand {
   }
 
   private static func names(_ words: String) throws -> Set<DriveEvent.Name> {
-    let parts = words.split(separator: ",", omittingEmptySubsequences: false)
-    let names = Set(parts.compactMap { DriveEvent.Name(rawValue: String($0)) })
-    guard names.count == Set(parts).count else {
-      let all = DriveEvent.Name.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("use some of \(all)")
-    }
-    return names
+    let all = DriveEvent.Name.allCases.map(\.rawValue)
+    let names = try WordsArgument.words(
+      words, among: all, kind: "event", remedy: "use some of " + all.joined(separator: ", "))
+    return Set(names.compactMap(DriveEvent.Name.init))
   }
 
   func run() async throws {

@@ -61,8 +61,12 @@ struct List: ParsableCommand {
       $0.provider == engine || $0.provider.hasPrefix(engine + "-")
     }
     guard !vocabularies.isEmpty else {
-      let names = Vocabulary.all.map(\.provider).joined(separator: ", ")
-      throw Fault(.usage, "--engine \(engine): no such engine", remedy: "use one of \(names)")
+      let names = Vocabulary.all.map(\.provider)
+      throw Fault(
+        .usage, at: "--engine \(engine)", "no such engine",
+        remedy: engine.suggestion(
+          among: names + names.map { name in String(name.prefix { $0 != "-" }) })
+          ?? "use one of " + names.joined(separator: ", "))
     }
     try Console.output(words(of: vocabularies))
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JSON
 
-/// The arguments of the commands that read a configuration, as the parser describes them.
+/// The commands and their arguments, as the parser describes them.
 struct CommandTable {
   struct Argument {
     enum Kind: String { case positional, option, flag }
@@ -24,10 +24,14 @@ struct CommandTable {
     }
   }
 
-  /// The names of all commands.
-  let names: [String]
-  /// The commands with a configuration, in the order of the program's help.
-  let commands: [(name: String, arguments: [Argument])]
+  typealias Command = (name: String, arguments: [Argument])
+
+  /// All commands, in the order of the program's help.
+  let all: [Command]
+  /// Those with a configuration.
+  let commands: [Command]
+
+  var names: [String] { all.map(\.name) }
 
   /// Reads what the parser itself says of the program.
   static func all() throws -> CommandTable {
@@ -41,17 +45,14 @@ struct CommandTable {
   }
 
   private init(_ root: JSONNode) {
-    let all = root["command"]?["subcommands"]?.elements ?? []
-    names = all.compactMap { $0["commandName"]?.string }
-    commands = all.compactMap { command in
+    all = (root["command"]?["subcommands"]?.elements ?? []).compactMap { command in
       let arguments = (command["arguments"]?.elements ?? []).compactMap(Argument.init)
-      guard let name = command["commandName"]?.string,
-        arguments.contains(where: { $0.key == "config" })
-      else { return nil }
-      return (name, arguments)
+      return command["commandName"]?.string.map { ($0, arguments) }
     }
+    commands = all.filter { $0.arguments.contains { $0.key == "config" } }
   }
 
+  /// The arguments of a command with a configuration.
   func arguments(of command: String) -> [Argument]? {
     commands.first { $0.name == command }?.arguments
   }

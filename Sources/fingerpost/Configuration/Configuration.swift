@@ -79,7 +79,7 @@ struct Configuration {
   }
 
   private func unknown(_ key: String, at place: String?, _ names: [String]) -> Fault {
-    let hint = key.nearest(among: names).map { ", did you mean '\($0)'?" } ?? ";"
+    let hint = key.suggestion(among: names).map { "; " + $0 } ?? ""
     return fault(place, "unknown key '\(key)'\(hint)")
   }
 
@@ -135,7 +135,7 @@ struct Configuration {
   }
 
   private func fault(_ place: String?, _ finding: String) -> Fault {
-    let end = finding.hasSuffix("?") ? " See" : finding.hasSuffix(";") ? " see" : "; see"
+    let end = finding.hasSuffix("?") ? " See" : "; see"
     let place = place.map { "\($0): " } ?? ""
     return Fault(.data, at: file, "\(place)\(finding)\(end) 'fingerpost schema config'")
   }

@@ -65,10 +65,10 @@ struct ConfiguredWords {
     }
   }
 
-  /// Blames the file for an error that names one of its options.
-  func blaming(_ fault: Fault) -> Fault {
+  /// Blames the file for an error of an option that it adds, or that names one.
+  func blaming(_ fault: Fault, of option: String? = nil) -> Fault {
     guard let file, fault.kind == .usage, !fault.description.contains("unknown option"),
-      added.contains(where: { fault.description.contains($0) })
+      added.contains(where: { $0 == option || fault.description.contains($0) })
     else { return fault }
     var fault = fault.within(file)
     fault.kind = .data

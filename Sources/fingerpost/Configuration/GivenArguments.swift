@@ -7,12 +7,20 @@ struct GivenArguments {
     var argument: CommandTable.Argument
     var words: [String]
 
+    /// The value, where it has one.
+    var value: String? {
+      words.count > 1
+        ? words[1] : words[0].firstIndex(of: "=").map { String(words[0][$0...].dropFirst()) }
+    }
+
     /// Whether it decides which pictures and texts of a route there are.
     var decidesPictures: Bool { !GivenArguments.forAll.contains(argument.key) }
   }
 
   private(set) var options: [Option] = []
   private(set) var subjects: [String] = []
+  /// The first option that the command does not have, without its value.
+  private(set) var unknown: String?
   private var keys: Set<String> = []
 
   /// The options that mean the same where no route is drawn.
@@ -46,6 +54,10 @@ struct GivenArguments {
       // Short flags may be joined, as in `-qv`.
       let names = word.hasPrefix("--") ? [String(name)] : name.map(String.init)
       let found = arguments.filter { $0.names.contains(where: names.contains) }
+      guard names.allSatisfy({ name in found.contains { $0.names.contains(name) } }) else {
+        unknown = unknown ?? String(word.prefix { $0 != "=" })
+        continue
+      }
       keys.formUnion(found.map { $0.key.hasPrefix("no-") ? String($0.key.dropFirst(3)) : $0.key })
       var own = [word]
       if found.contains(where: { $0.kind == .option }), !word.contains("=") {

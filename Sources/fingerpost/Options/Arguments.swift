@@ -1,5 +1,6 @@
 import Documents
 import Driving
+import Faults
 public import ArgumentParser
 import Foundation
 import Guidance
@@ -7,6 +8,21 @@ public import Paths
 import Routes
 import SVGCoding
 import Terminal
+
+/// A value of words with commas between.
+enum WordsArgument {
+  /// The words; throws for one that is none of the names, with the nearest of them or a remedy.
+  static func words(
+    _ list: String, among names: [String], kind: String, remedy: String
+  ) throws -> [String] {
+    let words = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for word in words where !names.contains(word) {
+      throw ValidationError(
+        "unknown \(kind) '\(word)'; \(word.suggestion(among: names) ?? remedy)")
+    }
+    return words
+  }
+}
 
 /// The argument of --along: `all`, `none`, or groups with commas between.
 enum AlongArgument {
@@ -19,13 +35,10 @@ enum AlongArgument {
     case "all": return Set(AlongGroup.allCases)
     case "none": return []
     default:
-      return Set(
-        try words.split(separator: ",", omittingEmptySubsequences: false).map { word in
-          guard let group = AlongGroup(rawValue: String(word)) else {
-            throw ValidationError("unknown group '\(word)'; use all, none, or some of \(names)")
-          }
-          return group
-        })
+      let groups = try WordsArgument.words(
+        words, among: AlongGroup.allCases.map(\.rawValue), kind: "group",
+        remedy: "use all, none, or some of \(names)")
+      return Set(groups.compactMap(AlongGroup.init))
     }
   }
 }
@@ -40,13 +53,10 @@ enum PartsArgument {
 
   static func parts(_ words: String) throws -> Set<CardPart> {
     if words == "all" { return Set(CardPart.allCases) }
-    let parts = try words.split(separator: ",", omittingEmptySubsequences: false).map { word in
-      guard word == core || CardPart(rawValue: String(word)) != nil else {
-        throw ValidationError("unknown part '\(word)'; use all, or some of \(names)")
-      }
-      return CardPart(rawValue: String(word))
-    }
-    return Set(parts.compactMap(\.self))
+    let parts = try WordsArgument.words(
+      words, among: [core] + CardPart.allCases.map(\.rawValue), kind: "part",
+      remedy: "use all, or some of \(names)")
+    return Set(parts.compactMap(CardPart.init))
   }
 }
 

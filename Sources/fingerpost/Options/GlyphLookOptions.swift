@@ -41,7 +41,7 @@ struct GlyphLookOptions: ParsableArguments {
     var theme = theme
     if let weight {
       guard let weighted = theme.weighted(weight) else {
-        throw missing("--weight \(weight)", "weight", theme.weights.keys.sorted())
+        throw missing(weight, "weight", theme.weights.keys.sorted())
       }
       theme = weighted
     }
@@ -51,17 +51,19 @@ struct GlyphLookOptions: ParsableArguments {
     let names = variants.filter { seen.insert($0).inserted }
     theme.variants = try names.map { name throws(Fault) in
       guard let variant = all.variant(named: name) else {
-        throw missing("--variant \(name)", "variant", all.variants.map(\.name))
+        throw missing(name, "variant", all.variants.map(\.name))
       }
       return variant
     }
     return theme
   }
 
-  private func missing(_ option: String, _ kind: String, _ names: [String]) -> Fault {
-    Fault(
-      .usage, at: option, "the theme has no such \(kind)",
-      remedy: "use \(names.joined(separator: ", "))")
+  /// Names all, also beside the nearest: `night` is near `light`, but means `dark`.
+  private func missing(_ name: String, _ kind: String, _ names: [String]) -> Fault {
+    let hint = name.suggestion(among: names).map { $0 + " Else use " } ?? "use "
+    return Fault(
+      .usage, at: "--\(kind) \(name)", "the theme has no such \(kind)",
+      remedy: hint + names.joined(separator: ", "))
   }
 
   var inputs: [String] {
@@ -74,6 +76,9 @@ extension Theme {
   static func read(_ file: String?) throws -> Theme {
     guard let file else { return try builtIn() }
     if let theme = try builtIn(named: file) { return theme }
+    if PathKind(file) == .absent, let hint = file.suggestion(among: builtInFiles.map { $0.key }) {
+      throw Fault(.noInput, "no theme '\(file)'", remedy: hint)
+    }
     return try Fault.naming(file) { try Theme(Input.read(file)) }
   }
 

@@ -52,8 +52,10 @@ struct GuidanceOptions: ParsableArguments {
 
   func validate() throws {
     if units != "auto", UnitSystem(rawValue: units) == nil {
+      let hint = units.suggestion(among: ["auto"] + UnitSystem.allCases.map(\.rawValue))
       throw ValidationError(
-        "--units: unknown units '\(units)'; use metric, us, uk, uk-signs or auto.")
+        "--units: unknown units '\(units)'; "
+          + (hint ?? "use metric, us, uk, uk-signs or auto."))
     }
     if timeZone != nil, depart == nil {
       throw ValidationError("--time-zone needs --depart; give the time to start, or now.")

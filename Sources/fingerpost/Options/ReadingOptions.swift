@@ -16,8 +16,11 @@ struct ReadingOptions: ParsableArguments {
       "The form of the input: auto, \(Engine.readable). For 'cards' also that of the output: "
         + "json, jsonl, text, markdown or navinfo, for 'announce' text, jsonl, srt or vtt, for "
         + "'render' jsonl; repeatable for these.", valueName: "format"),
-    completion: .list(["auto"] + Engine.all.map(\.name)))
+    completion: .list(Self.inputs + ["json", "jsonl", "text", "markdown", "srt", "vtt"]))
   var formats: [String] = []
+
+  /// The forms of the input.
+  static let inputs = ["auto"] + Engine.all.map(\.name)
 
   @Option(
     help:
@@ -51,15 +54,15 @@ struct ReadingOptions: ParsableArguments {
   func checkFormats(besides form: String? = nil) throws {
     try checkInput()
     if let other = otherFormats.first(where: { $0 != form }) {
+      let words = Self.inputs + [form].compactMap(\.self)
       throw ValidationError(
-        "--format: unknown input format '\(other)'; use auto, \(Engine.readable)"
-          + (form.map { ", or \($0)" } ?? "") + ".")
+        "--format: unknown input format '\(other)'; "
+          + (other.suggestion(among: words)
+            ?? "use auto, \(Engine.readable)" + (form.map { ", or \($0)" } ?? "")))
     }
   }
 
-  private var inputFormats: [String] {
-    formats.filter { $0 == "auto" || Engine(named: $0) != nil }
-  }
+  private var inputFormats: [String] { formats.filter(Self.inputs.contains) }
 
   /// These options without one that asks for a feed as the output, and whether there is one.
   ///

@@ -54,6 +54,10 @@ extension Fingerpost {
     do {
       let words = try ConfiguredWords(Array(CommandLine.arguments.dropFirst()))
       line = words
+      // The parser shows the help of the program instead of an unknown command's.
+      if words.words.first == "help", try MistypedWord(words.words, .all()) != nil {
+        throw ValidationError("no such command")
+      }
       var command = try parseAsRoot(words.words)
       try command.run()
     } catch {
@@ -77,17 +81,17 @@ extension Fingerpost {
 
   /// One line that says what is wrong, with the file of options if that is at fault.
   static func fault(of error: any Error, _ line: ConfiguredWords?) -> Fault {
-    var fault = Fault(error)
-    if exitCode(for: error) == .validationFailure {
-      let names = (try? CommandTable.all().names) ?? []
-      let word = line?.words.first ?? ""
-      let command = names.first { $0 == word }
-      fault = Fault(.usage, Self.line(message(for: error), command: command))
-      if command == nil, let name = word.nearest(among: names) {
-        fault.finding = "no command '\(word)', did you mean '\(name)'? See 'fingerpost --help'"
-      }
+    guard exitCode(for: error) == .validationFailure else {
+      let fault = Fault(error)
+      return line?.blaming(fault) ?? fault
     }
-    return line?.blaming(fault) ?? fault
+    let words = line?.words ?? []
+    let table = try? CommandTable.all()
+    let mistyped = table.flatMap { MistypedWord(words, $0) }
+    let command = table?.names.first { $0 == words.first && $0 != "help" }
+    let message = mistyped?.fault.description ?? Self.message(for: error)
+    let fault = Fault(.usage, Self.line(message, command: command))
+    return line?.blaming(fault, of: mistyped?.option) ?? fault
   }
 
   /// Joins the parser's message to one line that refers to the help of the program or command.
@@ -101,7 +105,7 @@ extension Fingerpost {
       .trimmingCharacters(in: CharacterSet(charactersIn: "."))
       .replacing(". Please provide one of the following:", with: "; use one of")
       .replacing(". Please provide one of", with: "; use one of")
-      .replacing(". Did you mean", with: ", did you mean")
+      .replacing(". Did you mean", with: "; did you mean")
     let help = ([name] + [command].compactMap(\.self) + ["--help"]).joined(separator: " ")
     return text + (text.hasSuffix("?") ? " See" : "; see") + " '\(help)'"
   }
