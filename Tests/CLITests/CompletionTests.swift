@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CompletionTests {
@@ -8,8 +9,8 @@ import Testing
     return script.text
   }
 
-  /// What bash offers for the last of some words, in the folder of the package.
-  private func offers(_ line: String) throws -> [String] {
+  /// What bash offers for the last of some words, by default in the folder of the package.
+  private func offers(_ line: String, in folder: URL? = nil) throws -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     let asking = """
@@ -21,7 +22,7 @@ import Testing
     // The names of glyphs are asked of the program itself.
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let shell = try Program.run(
-      program: "/bin/bash", ["-c", asking],
+      program: "/bin/bash", ["-c", asking], in: folder,
       environment: ["PATH": "\(Program.folder.path):\(path)"])
     #expect(shell.error == "")
     return shell.text.split(separator: "\n").map(String.init).sorted()
@@ -30,7 +31,20 @@ import Testing
   @Test(arguments: [
     ("fingerpost ver", ["verify"]),
     ("fingerpost render Examples/routes/ath", ["athens.cards.json", "athens.json"]),
-    ("fingerpost render x --theme Icons/th", ["Icons/theme.json", "Icons/themes"]),
+    ("fingerpost render x --theme Icons/th", ["Icons/theme.json", "Icons/themes/"]),
+    ("fingerpost render x --theme out", ["outline"]),
+    ("fingerpost diff a b --theme hi", ["high-contrast"]),
+    ("fingerpost glyph Icons/maneuvers/turn-sl", ["Icons/maneuvers/turn-slight-right.svg"]),
+    ("fingerpost render x --preset car", ["carplay"]),
+    ("fingerpost icons --target xc", ["xcassets"]),
+    ("fingerpost render x --weight b", ["bold"]),
+    ("fingerpost render x --variant d", ["dark"]),
+    ("fingerpost render x --parts voi", ["voice"]),
+    ("fingerpost render x --driving-side l", ["left"]),
+    ("fingerpost cards --format te", ["text"]),
+    ("fingerpost cards x --alternatives on", ["one"]),
+    ("fingerpost schema the", ["theme"]),
+    ("fingerpost kit ko", ["kotlin"]),
     ("fingerpost render x -o Exa", ["Examples"]),
     ("fingerpost lint Ico", ["Icons"]),
     ("fingerpost diff Examples/gl", ["Examples/glyphs.png"]),
@@ -48,5 +62,35 @@ import Testing
         ? offer : String(offer.split(separator: "/").last ?? "")
     }
     #expect(offered == expected)
+  }
+
+  @Test func `a file's name runs no command, and folders and themes of other names are offered`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    for name in ["$(touch evil).json", "a b.json", "night.json", "night.txt"] {
+      try folder.write("{}", to: name)
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder.path("themes"), withIntermediateDirectories: false)
+    try folder.write("{}", to: "themes/day.json")
+    let offered = try offers("fingerpost render x --theme ", in: folder.url)
+    #expect(
+      offered == ["default", "high-contrast", "map", "night.json", "outline", "themes/"])
+    #expect(!folder.files().contains("evil"))
+    #expect(
+      try offers("fingerpost render x --theme themes/", in: folder.url) == ["themes/day.json"])
+  }
+
+  @Test(arguments: ["zsh", "fish"])
+  func `the other shells get the same`(shell: String) throws {
+    let script = try Program.run(["--generate-completion-script", shell])
+    #expect(script.code == 0 && script.error == "")
+    for words in [
+      "---completion render -- --theme", "---completion glyph -- positional@0", "carplay",
+      "xcassets", "pt-BR", "diff-rules", "react-native", "valhalla",
+    ] {
+      #expect(script.text.contains(words), "\(words)")
+    }
   }
 }

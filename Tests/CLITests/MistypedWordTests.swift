@@ -16,7 +16,7 @@ import Testing
     ("render --preset carplai", "no preset 'carplai'; did you mean 'carplay'? See render"),
     (
       "render r -o x --preset ford",
-      "no preset 'ford'; use one of carplay, android-auto, google, web; see render"
+      "no preset 'ford'; use one of carplay, android-auto, android-auto-large, google, web; see render"
     ),
     ("icons --target=xcasset", "no target 'xcasset'; did you mean 'xcassets'? See icons"),
     ("schema thme", "no schema 'thme'; did you mean 'theme'? See schema"),

@@ -37,7 +37,8 @@ struct Diff: ThreadedCommand {
     completion: .file(), transform: PathArgument.stored)
   var actual: String?
 
-  @Option(file: "The theme whose backgrounds the pictures are shown on. Default: the built-in one.")
+  @Option(
+    theme: "The theme whose backgrounds the pictures are shown on. Default: the built-in one.")
   var theme: String?
 
   @OptionGroup var comparison: ComparisonOptions

@@ -83,7 +83,7 @@ struct DriveCommand: ThreadedCommand {
   )
   var realtime: Double?
 
-  @Option(file: "A theme: a file, or outline, high-contrast or map. Default: the built-in one.")
+  @Option(theme: "A theme: a file, or outline, high-contrast or map. Default: the built-in one.")
   var theme: String?
 
   @OptionGroup var config: ConfigOptions

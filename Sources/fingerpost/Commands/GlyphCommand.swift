@@ -46,7 +46,8 @@ struct GlyphCommand: ParsableCommand {
   @Argument(
     help: "What to draw.",
     // Listed only when the shell asks, since that takes longer than drawing one.
-    completion: .custom { _, _, _ in ["lanes", "junction", "shield"] + IconLibrary.builtInNames })
+    completion: NamesAndFiles.completion(
+      { ["lanes", "junction", "shield"] + IconLibrary.builtInNames }, ending: ".svg"))
   var name: String
 
   @Argument(

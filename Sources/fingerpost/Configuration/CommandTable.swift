@@ -98,7 +98,9 @@ extension CommandTable.Argument {
     isRepeating = node["isRepeating"]?.flag ?? false
     allValues = node["allValues"]?.elements.compactMap(\.string)
     let completion = node["completionKind"]
-    isPath = completion?["file"] != nil || completion?["directory"] != nil
+    // A theme has completions of its own, since it may also be a name.
+    isPath =
+      completion?["file"] != nil || completion?["directory"] != nil || valueName == "file"
   }
 }
 

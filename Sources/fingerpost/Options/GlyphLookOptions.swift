@@ -10,16 +10,16 @@ struct GlyphLookOptions: ParsableArguments {
     help: ArgumentHelp(
       "A variant of the theme: light (dark ink, for light backgrounds) or dark; repeatable. "
         + "Default: all; of 'glyph' the one that suits the terminal, else light.",
-      valueName: "name"))
+      valueName: "name"), completion: .list(["light", "dark"]))
   var variants: [String] = []
 
-  @Option(file: "A theme: a file, or outline, high-contrast or map. Default: the built-in one.")
+  @Option(theme: "A theme: a file, or outline, high-contrast or map. Default: the built-in one.")
   var theme: String?
 
   @Option(
     help: ArgumentHelp(
       "How heavy lines are: light, regular, bold, or a weight of the theme. Default: regular.",
-      valueName: "name"))
+      valueName: "name"), completion: .list(["light", "regular", "bold"]))
   var weight: String?
 
   @Option(folder: IconFolder.help) var icons: String?
