@@ -8,6 +8,8 @@ public enum WriteFault: Error, Hashable {
   case noFolder
   case nameTooLong, linkToNowhere, linkLoop, linkInPlace, notRegular, outside, foreign
   case tooManyOpenFiles, fileTooLarge
+  /// A standard stream that the caller closed.
+  case closed
   indirect case notRemovable(WriteFault)
   /// Any other error, as the system describes it.
   case other(String)
@@ -45,6 +47,7 @@ public enum WriteFault: Error, Hashable {
     case .tooManyOpenFiles: ("too many files are open", "raise the limit, see 'ulimit -n'")
     case .fileTooLarge:
       ("larger than files may be here", "raise the limit, see 'ulimit -f', or choose another disk")
+    case .closed: ("it is closed", "open it")
     case .notRemovable(let fault): ("it cannot be removed: \(fault.finding)", "remove it by hand")
     case .other(let words): (words, "choose another folder")
     }
@@ -69,6 +72,7 @@ extension WriteFault {
     case ELOOP: self = .linkLoop
     case EMFILE, ENFILE: self = .tooManyOpenFiles
     case EFBIG: self = .fileTooLarge
+    case EBADF: self = .closed
     default: self = .other("error \(code) of the system")
     }
   }

@@ -53,11 +53,13 @@ enum Console {
 enum Output {
   /// Writes a file atomically, in a folder that it creates if needed; `-` is standard output.
   ///
+  /// So is `/dev/stdout`, which could be opened even where the stream is closed.
+  ///
   /// Writes directly to devices and pipes, which have no content to lose. Replaces links, never
   /// follows them. Returns whether the bytes changed.
   @discardableResult
   static func write(_ data: Data, to path: String) throws -> Bool {
-    if path == "-" {
+    if ["-", "/dev/stdout"].contains(path) {
       try Console.output(data)
       return true
     }

@@ -50,6 +50,7 @@ struct Fingerpost: ParsableCommand {
 
 extension Fingerpost {
   static func main() {
+    StandardStreams.fill()
     var line: ConfiguredWords?
     do {
       let words = try ConfiguredWords(Array(CommandLine.arguments.dropFirst()))

@@ -54,9 +54,10 @@ enum Input {
         var request = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
         if errno == EAGAIN, unsafe poll(&request, 1, -1) >= 0 { continue }
         guard errno == EINTR else {
+          let finding =
+            errno == EBADF ? WriteFault.closed.finding : "cannot be read to its end"
           throw Fault(
-            .inputOutput, at: "\(name(of: path))", "cannot be read to its end",
-            remedy: "give another file")
+            .inputOutput, at: name(of: path), finding, remedy: "give another file")
         }
       }
     }
