@@ -81,19 +81,23 @@ package struct OpenFolder: ~Copyable, Sendable {
     return file >= 0 ? file : nil
   }
 
-  package borrowing func names() -> [String] {
+  package borrowing func names() -> [String] { entries().map { $0.name.text } }
+
+  /// The names in this folder, and whether each is that of a folder itself, not of a link to one.
+  package borrowing func entries() -> [(name: FileName, isFolder: Bool)] {
     // `closedir` closes this copy.
     let copy = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let list = unsafe fdopendir(copy) else { return [] }
     defer { unsafe closedir(list) }
-    var names: [String] = []
+    var entries: [(name: FileName, isFolder: Bool)] = []
     while let entry = unsafe readdir(list) {
-      names.append(
-        unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
+      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe [UInt8](bytes.prefix { $0 != 0 })
+      }
+      let isFolder = unsafe entry.pointee.d_type == UInt8(DT_DIR)
+      entries.append((FileName(bytes), isFolder))
     }
-    return names
+    return entries
   }
 
   /// Removes a file or a link, never its target; returns false if it is absent.

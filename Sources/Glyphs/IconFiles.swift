@@ -24,7 +24,7 @@ package struct IconFiles: Sendable {
   package var plates: [File] = []
   /// The table of plates; `nil` if it is absent.
   package var networks: File?
-  /// The places that cannot be listed.
+  /// The places that cannot be listed, and the files whose names are not UTF-8.
   package var faults: [Fault] = []
 
   package init(folder: String) { self.folder = folder }

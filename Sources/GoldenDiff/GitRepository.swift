@@ -173,7 +173,7 @@ public enum GitRevision {
       let parts = entry.split(separator: 0x09, maxSplits: 1)
       guard parts.count == 2 else { continue }
       let words = parts[0].split(separator: 0x20)
-      let name = String(decoding: parts[1], as: UTF8.self)
+      let name = FileName(Array(parts[1])).text
       guard words.count == 3, words[1].elementsEqual("blob".utf8), !name.pathParts.contains("..")
       else { continue }
       objects[Array(name.utf8)] = String(decoding: words[2], as: UTF8.self)

@@ -88,7 +88,11 @@ public enum GoldenComparison {
   /// Compares two texts byte by byte; `nil` if they are equal.
   private static func finding(_ name: String, _ golden: Text?, _ text: Text?) -> Finding? {
     var finding = Finding(name: name, state: golden == nil ? .new : .missing)
-    guard let golden, let text else { return finding }
+    guard let golden, let text else {
+      finding.reason = reason(golden?.reason, text?.reason)
+      if text?.reason != nil { finding.state = .unreadable }
+      return finding
+    }
     guard let old = golden.bytes, let new = text.bytes else {
       finding.state = .unreadable
       finding.reason = reason(golden.reason, text.reason)

@@ -1,4 +1,5 @@
 package import Faults
+import Files
 
 extension Fault {
   package static func absent(path: String) -> Fault {
@@ -32,6 +33,11 @@ extension Fault {
 
   /// A picture that cannot be read.
   package static func unreadable(_ reason: String) -> Fault { Fault("cannot be read: \(reason)") }
+
+  /// A file that cannot be opened, since its name is not UTF-8; `name` spells that out.
+  package static func unusableName(_ name: String) -> Fault {
+    Fault(at: name, FileName.finding, remedy: "rename it")
+  }
 
   /// A picture that cannot be drawn.
   package static func undrawn(_ reason: String) -> Fault { Fault("cannot be drawn: \(reason)") }

@@ -6,6 +6,8 @@ import Faults
 struct PictureFolder: Sendable {
   /// The paths of all `.png` files in either case, relative to the folder, with `/` as separator.
   private(set) var names: [String] = []
+  /// Those of the names that only spell out the bytes of a name that is not UTF-8.
+  private(set) var unusable: Set<String> = []
   /// Skipped links to folders that are listed elsewhere; sorted.
   private(set) var repeats: [String] = []
 
@@ -14,7 +16,8 @@ struct PictureFolder: Sendable {
   /// Finds all pictures, following links; throws `Fault.cannotList` for an unreadable folder.
   ///
   /// Lists each folder once: at its real place, or under the first link by name. Skips the files
-  /// that git and this program keep for themselves.
+  /// that git and this program keep for themselves. A folder whose name is not UTF-8 counts as one
+  /// picture, since nothing in it can be named.
   init(_ path: String) throws(Fault) {
     // Device and inode identify a folder, whichever link leads there.
     var seen: Set<[UInt64]> = []
@@ -26,9 +29,9 @@ struct PictureFolder: Sendable {
       guard let status = Self.status(place) else {
         throw .cannotList(path: place, reason: Fault.lastRead.finding)
       }
-      let entries: [String]
+      let entries: [(name: FileName, isFolder: Bool)]
       do throws(WriteFault) {
-        entries = try Self.names(in: place)
+        entries = try Self.entries(in: place)
       } catch {
         throw .cannotList(path: place, reason: error.finding)
       }
@@ -40,14 +43,20 @@ struct PictureFolder: Sendable {
         continue
       }
       var newLinks: [String] = []
-      for name in entries {
+      for (fileName, isFolder) in entries {
+        let name = fileName.text
         let child = folder.isEmpty ? name : folder + "/" + name
-        if Self.status(path + "/" + child).map({ $0.st_mode & S_IFMT == S_IFDIR }) ?? false {
+        let isPicture = name.hasEnding(".png", ignoringCase: true)
+        if !fileName.isUTF8 {
+          guard isPicture || isFolder else { continue }
+          names.append(child)
+          unusable.insert(child)
+        } else if Self.status(path + "/" + child).map({ $0.st_mode & S_IFMT == S_IFDIR }) ?? false {
           var own = stat()
           let isLink =
             unsafe lstat(path + "/" + child, &own) == 0 && own.st_mode & S_IFMT == S_IFLNK
           if isLink { newLinks.append(child) } else { folders.append(child) }
-        } else if name.hasEnding(".png", ignoringCase: true) {
+        } else if isPicture {
           names.append(child)
         }
       }
@@ -65,10 +74,15 @@ struct PictureFolder: Sendable {
     return unsafe stat(path, &status) == 0 ? status : nil
   }
 
-  /// Returns the names in a folder in descending byte order; throws if it is unreadable.
-  private static func names(in place: String) throws(WriteFault) -> [String] {
-    try OpenFolder(URL(filePath: place)).names()
-      .filter { ![".", "..", ".git"].contains($0) && !$0.hasBeginning(OpenFolder.prefix) }
-      .sorted { $1.utf8.lexicographicallyPrecedes($0.utf8) }
+  /// Returns what is in a folder in descending byte order; throws if it is unreadable.
+  private static func entries(
+    in place: String
+  ) throws(WriteFault) -> [(name: FileName, isFolder: Bool)] {
+    try OpenFolder(URL(filePath: place)).entries()
+      .filter { entry in
+        ![".", "..", ".git"].contains(entry.name.text)
+          && !entry.name.text.hasBeginning(OpenFolder.prefix)
+      }
+      .sorted { $1.name.text.utf8.lexicographicallyPrecedes($0.name.text.utf8) }
   }
 }

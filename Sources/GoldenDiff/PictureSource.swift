@@ -16,6 +16,8 @@ public struct PictureSource: Sendable {
   public var warnings: [String] = []
   /// A link in the folder that leads to a folder listed already, if there is one.
   private(set) var circle: String?
+  /// Those of the names that only spell out the bytes of a name that is not UTF-8.
+  package private(set) var unusable: Set<String> = []
   /// Whether the source is a single file, so that its name identifies nothing.
   public var isFile = false
   /// The manifest that describes the pictures, if there is one.
@@ -38,11 +40,14 @@ public struct PictureSource: Sendable {
   /// Creates a source of all PNG files in a folder; throws `Fault.cannotList`.
   public static func folder(_ path: String) throws(Fault) -> PictureSource {
     let folder = try PictureFolder(path)
+    let unusable = folder.unusable
     var source = PictureSource(label: path, names: folder.names) {
       path + "/" + $0
     } load: { name throws(Fault) in
-      try .read(path + "/" + name)
+      if unusable.contains(name) { throw .unusableName(name) }
+      return try .read(path + "/" + name)
     }
+    source.unusable = unusable
     source.circle = folder.repeats.first
     source.warnings = folder.repeats.map {
       "\(Printable.text($0)): leads to a folder that is listed already; left out"

@@ -46,7 +46,7 @@ extension IconLibrary {
 
   /// The SVG files of plates in a folder of icons, sorted.
   package static func plates(inIcons folder: URL) -> [URL] {
-    (try? IconFiles.svgFiles(in: folder.appending(path: IconFiles.shieldFolder))) ?? []
+    (try? IconFiles.pictures(of: folder.appending(path: IconFiles.shieldFolder))) ?? []
   }
 }
 
@@ -58,6 +58,14 @@ extension IconFiles {
         pictures += try Self.pictures(of: place).compactMap(File.init)
       } catch {
         faults.append(error)
+      }
+    }
+    for place in Self.places(in: folder) + [folder.appending(path: Self.shieldFolder)] {
+      for name in (try? Self.names(in: place)) ?? [] where !name.isUTF8 {
+        faults.append(
+          Fault(
+            at: place.appending(path: name.text).typedPath, FileName.finding,
+            remedy: "rename it"))
       }
     }
     words = File(folder.appending(path: "icons.json"))
@@ -72,19 +80,19 @@ extension IconFiles {
 
   /// The sorted SVG files of one place; none if it is absent.
   fileprivate static func pictures(of place: URL) throws(Fault) -> [URL] {
-    do {
-      return try svgFiles(in: place)
-    } catch CocoaError.fileReadNoSuchFile {
-      return []
-    } catch {
-      throw Fault(at: place.typedPath, "cannot be listed", remedy: "check its permissions")
-    }
+    try names(in: place).filter(\.isUTF8).map { place.appending(path: $0.text) }
   }
 
-  fileprivate static func svgFiles(in folder: URL) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { !$0.hasPrefix(".") && $0.hasEnding(".svg", ignoringCase: true) }.sorted()
-      .map { folder.appending(path: $0) }
+  /// The sorted names of the SVG files of one place; none if it is absent.
+  private static func names(in place: URL) throws(Fault) -> [FileName] {
+    do throws(WriteFault) {
+      return try OpenFolder(place).entries().map { $0.name }
+        .filter { !$0.text.hasPrefix(".") && $0.text.hasEnding(".svg", ignoringCase: true) }
+        .sorted { $0.text < $1.text }
+    } catch {
+      if error == .noFolder { return [] }
+      throw Fault(at: place.typedPath, "cannot be listed", remedy: "check its permissions")
+    }
   }
 }
 

@@ -20,7 +20,20 @@ struct Acceptance {
 
   /// Accepts findings and passes a line about each to `say`; throws before the first write if one
   /// of them cannot be accepted.
+  ///
+  /// A name that is not UTF-8 leads to no file, but keeps no other picture from being accepted:
+  /// throws for it in the end.
   func run(_ findings: [Finding], of result: DiffResult, say: (String) -> Void) throws {
+    let unusable = result.expected.unusable.union(result.actual.unusable)
+    try runUsable(findings.filter { !unusable.contains($0.name) }, of: result, say: say)
+    let faults = findings.map(\.name).filter(unusable.contains).map(Fault.unusableName)
+    for fault in faults.dropLast() { Console.error(fault.description) }
+    if let last = faults.last { throw last }
+  }
+
+  private func runUsable(
+    _ findings: [Finding], of result: DiffResult, say: (String) -> Void
+  ) throws {
     try check(findings, of: result)
     let target = self.target(of: result)
     let manifest =

@@ -53,6 +53,7 @@ extension Fingerpost {
     StandardStreams.fill()
     var line: ConfiguredWords?
     do {
+      try ArgumentBytes.check()
       let words = try ConfiguredWords(Array(CommandLine.arguments.dropFirst()))
       line = words
       // The parser shows the help of the program instead of an unknown command's.
