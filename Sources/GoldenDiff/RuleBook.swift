@@ -51,8 +51,9 @@ public struct RuleBook: Hashable, Sendable {
     let root = try JSONNode(text: data, named: "the rules")
     try root.expectKeys(["schema", "files"])
     let schema = try root.member("schema")
-    guard try schema.expectText() == Self.schema else {
-      throw schema.fault("is '\(schema.string ?? "")'", remedy: "expected '\(Self.schema)'")
+    guard schema.string == Self.schema else {
+      throw schema.fault(
+        schema.string.map { "is '\($0)'" } ?? "not a text", remedy: "expected '\(Self.schema)'")
     }
     overrides += try root.member("files").expectList().map(Self.override)
   }

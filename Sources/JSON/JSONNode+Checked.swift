@@ -44,10 +44,12 @@ extension JSONNode {
   }
 
   package func expectWord<Word: RawRepresentable<String> & CaseIterable>() throws(Fault) -> Word {
-    let text = try expectText()
-    guard let word = Word(rawValue: text) else {
-      let words = Word.allCases.map { $0.rawValue }.joined(separator: " or ")
-      throw fault("is '\(text)'", remedy: "expected \(words)")
+    guard let word = string.flatMap({ Word(rawValue: $0) }) else {
+      let words = Word.allCases.map { $0.rawValue }
+      let remedy =
+        string.flatMap { $0.suggestion(among: words) }
+        ?? "expected " + words.joined(separator: " or ")
+      throw fault(string.map { "is '\($0)'" } ?? "not a text", remedy: remedy)
     }
     return word
   }

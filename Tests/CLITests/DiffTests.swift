@@ -188,6 +188,57 @@ import Testing
     #expect(result.code == code && result.output.isEmpty)
   }
 
+  /// Texts of files of rules that cannot be used, and their faults; `S` stands for the schema.
+  static let badRules: [(String, String)] = [
+    ("[]", "the rules: not an object; write it in braces"),
+    (#"{"schema": 5}"#, "schema: not a text; expected 'fingerpost/diff-rules/1'"),
+    (#"{"schema": "1"}"#, "schema: is '1'; expected 'fingerpost/diff-rules/1'"),
+    (#"{"files": []}"#, "the rules: no 'schema'; add it"),
+    ("{S}", "the rules: no 'files'; add it"),
+    (#"{S, "files": [], "extra": 1}"#, "the rules: unknown key 'extra'; use schema, files"),
+    (#"{S, "files": {}}"#, "files: not a list; write it in brackets"),
+    (#"{S, "files": [1]}"#, "files[0]: not an object; write it in braces"),
+    (#"{S, "files": [{}]}"#, "files[0]: no 'match'; add it"),
+  ]
+
+  /// The same, as a member of the only entry beside `match`.
+  static let badMembers: [(String, String)] = [
+    (#""tolerance": "3""#, ".tolerance: not a whole number; write 0 to 255"),
+    (#""tolerance": 256"#, ".tolerance: is 256; expected 0 to 255"),
+    (#""threshold": true"#, ".threshold: not a number; write one from 0 to 1"),
+    (#""threshold": 2"#, ".threshold: is 2; expected 0 to 1"),
+    (#""maxPixels": 1.5"#, ".maxPixels: not a whole number; write 0 or more"),
+    (#""maxPixels": -1"#, ".maxPixels: is -1; expected 0 or more"),
+    (#""maxPixls": 1"#, ": unknown key 'maxPixls'; did you mean 'maxPixels'?"),
+    (#""window": 3"#, ".window: not an object; write it in braces"),
+    (#""window": {"size": 8}"#, ".window: no 'pixels'; add it"),
+    (#""window": {"size": 0, "pixels": 1}"#, ".window.size: is 0; expected 1 to 1000000"),
+    (#""antialiasing": "ignor""#, ".antialiasing: is 'ignor'; did you mean 'ignore'?"),
+    (#""antialiasing": 1"#, ".antialiasing: not a text; expected compare or ignore"),
+    (#""masks": 5"#, ".masks: not a list; write it in brackets"),
+    (#""masks": [{"x": 1, "y": 1, "width": 1}]"#, ".masks[0]: no 'height'; add it"),
+    (
+      #""masks": [{"x": 1, "y": 1, "width": 0, "height": 1}]"#,
+      ".masks[0].width: is 0; expected 1 to 1000000000"
+    ),
+  ]
+
+  @Test(
+    arguments: badRules
+      + badMembers.map { (#"{S, "files": [{"match": "*", \#($0)}]}"#, "files[0]\($1)") })
+  func `each fault of a file of rules has a place, a finding and a remedy`(
+    rules: String, fault: String
+  ) throws {
+    let test = try GoldenFolders()
+    try test.write(GoldenFolders.square(.white), "a.png")
+    let text = rules.replacing("S,", with: #""schema": "fingerpost/diff-rules/1","#)
+      .replacing("{S}", with: #"{"schema": "fingerpost/diff-rules/1"}"#)
+    try test.folder.write(text, to: "r.json")
+    let result = try test.run("diff", "a.png", "a.png", "--rules", "r.json")
+    #expect(result.error == "error: r.json: \(fault)\n")
+    #expect(result.code == 65 && result.output.isEmpty)
+  }
+
   @Test(arguments: [
     ["diff", "a"], ["diff", "a", "b", "--tolerance", "256"], ["diff", "a", "b", "--window", "3"],
     ["diff", "a", "b", "--json", "-", "--junit", "-"], ["diff", "a", "b", "--mask", "1x1"],
