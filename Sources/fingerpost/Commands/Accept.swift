@@ -37,47 +37,51 @@ struct Accept: PictureSetCommand {
   @Argument(help: "Names or patterns of the pictures to accept.")
   var patterns: [String] = []
 
-  @Option(file: "The pictures, in a file or a folder.", name: .customLong("from"))
-  var actual: String?
+  struct Choice: ParsableArguments {
+    @Option(file: "The pictures, in a file or a folder.", name: .customLong("from"))
+    var actual: String?
 
-  @Option(
-    name: .customLong("route"),
-    help: ArgumentHelp("Draw the pictures of this route; repeatable.", valueName: "file"),
-    completion: .file())
-  var routes: [String] = []
+    @Option(
+      name: .customLong("route"),
+      help: ArgumentHelp("Draw the pictures of this route; repeatable.", valueName: "file"),
+      completion: .file())
+    var routes: [String] = []
 
-  @Flag(help: "Accept all pictures.")
-  var all = false
+    @Flag(help: "Accept all pictures.")
+    var all = false
 
-  @Flag(help: "Also remove goldens that no longer have a picture.")
-  var prune = false
+    @Flag(help: "Also remove goldens that no longer have a picture.")
+    var prune = false
 
-  @Flag(help: "Accept even where CI is set, and remove even more than half of the goldens.")
-  var force = false
+    @Flag(help: "Accept even where CI is set, and remove even more than half of the goldens.")
+    var force = false
 
-  @Flag(help: "Print what would be done, and do nothing.")
-  var dryRun = false
+    @Flag(help: "Print what would be done, and do nothing.")
+    var dryRun = false
+  }
 
-  @OptionGroup var reading: ReadingOptions
-  @OptionGroup var look: GlyphLookOptions
-  @OptionGroup var drawing: DrawingOption
-  @OptionGroup var guidance: GuidanceOptions
-  @OptionGroup var parts: PartsOption
-  @OptionGroup(title: "Targets") var target: TargetArguments
-  @OptionGroup var junction: JunctionOptions
+  @OptionGroup(title: Title.acceptance) var choice: Choice
+  @OptionGroup(title: Title.route) var reading: ReadingOptions
+  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
+  @OptionGroup(title: Title.words) var parts: PartsOption
+  @OptionGroup(title: Title.pictures) var look: GlyphLookOptions
+  @OptionGroup(title: Title.pictures) var junction: JunctionOptions
+  @OptionGroup(title: Title.pictures) var drawing: DrawingOption
+  @OptionGroup(title: Title.targets) var target: TargetArguments
   @OptionGroup var say: SayOptions
-
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
-    if patterns.isEmpty && !all {
+    if patterns.isEmpty && !choice.all {
       throw ValidationError("Name the pictures to accept, or give --all.")
     }
-    if all && !patterns.isEmpty {
+    if choice.all && !patterns.isEmpty {
       throw ValidationError("Give either names or --all.")
     }
-    if [actual != nil, !routes.isEmpty, drawing.command != nil].count(where: \.self) > 1 {
+    if [choice.actual != nil, !choice.routes.isEmpty, drawing.command != nil].count(where: \.self)
+      > 1
+    {
       throw ValidationError("Give one of --from, --route and --command.")
     }
     try reading.checkFormats()
@@ -85,10 +89,11 @@ struct Accept: PictureSetCommand {
 
   func run() async throws {
     let result = try await compare()
-    if all, !force, !prune { try checkFolder(result) }
+    if choice.all, !choice.force, !choice.prune { try checkFolder(result) }
     let acceptance = Acceptance(
-      goldens: goldens, prunes: prune, isNamed: !all && patterns.allSatisfy(NamePattern.isName),
-      isForced: force, isDryRun: dryRun)
+      goldens: goldens, prunes: choice.prune,
+      isNamed: !choice.all && patterns.allSatisfy(NamePattern.isName), isForced: choice.force,
+      isDryRun: choice.dryRun)
     // Prints each line at once, so that a later error hides none.
     try acceptance.run(chosenFindings(result), of: result) { line in
       if !say.quiet { try? Console.output(line + "\n") }
@@ -116,11 +121,11 @@ struct Accept: PictureSetCommand {
     let isNew = PathKind(goldens) == .absent
     var expected: PictureSource = try isNew ? .empty(goldens) : .at(goldens, name: name)
     let source: PictureSource
-    if let actual {
+    if let actual = choice.actual {
       source = try .current(at: actual, name: name)
     } else {
       (expected, source) = try await pair(
-        expected, routes: routes, goldens: goldens, jobs: jobs.jobs)
+        expected, routes: choice.routes, goldens: goldens, jobs: jobs.jobs)
     }
     if isNew { expected.isFile = source.isFile }
     return try await GoldenComparison.run(
@@ -135,7 +140,7 @@ struct Accept: PictureSetCommand {
         .noInput, "no picture '\(Printable.text(pattern.text))'", remedy: "see 'fingerpost diff'")
     }
     return result.findings.filter { finding in
-      all || wanted.contains { $0.matches(finding.name) }
+      choice.all || wanted.contains { $0.matches(finding.name) }
     }
   }
 }

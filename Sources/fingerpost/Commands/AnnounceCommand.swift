@@ -20,7 +20,7 @@ struct AnnounceCommand: ParsableCommand {
       """)
 
   @OptionGroup var input: RouteOptions
-  @OptionGroup var guidance: GuidanceOptions
+  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
   @Option(folder: IconFolder.help) var icons: String?
   @OptionGroup var say: SayOptions
   @OptionGroup var config: ConfigOptions

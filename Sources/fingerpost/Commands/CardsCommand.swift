@@ -31,8 +31,8 @@ struct CardsCommand: ThreadedCommand {
       """)
 
   @OptionGroup var input: RouteOptions
-  @OptionGroup var guidance: GuidanceOptions
-  @OptionGroup var parts: PartsOption
+  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
+  @OptionGroup(title: Title.words) var parts: PartsOption
   @Option(folder: IconFolder.help) var icons: String?
   @OptionGroup var say: SayOptions
 

@@ -41,9 +41,10 @@ struct Diff: ThreadedCommand {
     theme: "The theme whose backgrounds the pictures are shown on. Default: the built-in one.")
   var theme: String?
 
-  @OptionGroup var comparison: ComparisonOptions
-  @OptionGroup var reports: ReportOptions
+  @OptionGroup(title: Title.comparison) var comparison: ComparisonOptions
+  @OptionGroup(title: Title.reports) var reports: ReportOptions
   @OptionGroup var say: SayOptions
+  @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
@@ -56,7 +57,7 @@ struct Diff: ThreadedCommand {
     try reports.checkFiles()
     let actualPath = actual ?? expected
     let name = URL(filePath: expected).lastPathComponent
-    let (expected, comparison) = (expected, comparison)
+    let (expected, comparison, jobs) = (expected, comparison, jobs.jobs)
     let compare = { @Sendable () async throws -> DiffResult in
       var goldens = try comparison.goldens(expected, name: name)
       if comparison.against == nil, !goldens.isFile,
@@ -68,7 +69,7 @@ struct Diff: ThreadedCommand {
       let actual =
         comparison.against == nil
         ? try PictureSource.current(at: actualPath, name: name) : try .at(actualPath, name: name)
-      return try await comparison.compare(goldens, actual)
+      return try await comparison.compare(goldens, actual, jobs: jobs)
     }
     let accept = [
       "fingerpost", "accept", GivenArguments.path(expected), "--from",

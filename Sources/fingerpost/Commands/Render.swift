@@ -30,17 +30,17 @@ struct Render: AssetCommand {
         fingerpost render --format jsonl routes.jsonl -o assets
       """)
 
-  @OptionGroup var folder: FolderOption
+  @OptionGroup(title: Title.output) var folder: FolderOption
   @OptionGroup var input: RouteOptions
-  @OptionGroup var guidance: GuidanceOptions
-  @OptionGroup var parts: PartsOption
-  @OptionGroup var look: GlyphLookOptions
+  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
+  @OptionGroup(title: Title.words) var parts: PartsOption
+  @OptionGroup(title: Title.pictures) var look: GlyphLookOptions
+  @OptionGroup(title: Title.pictures) var junction: JunctionOptions
+  @OptionGroup(title: Title.targets) var target: TargetArguments
+  @OptionGroup(title: Title.builds) var build: BuildArguments
   @OptionGroup var say: SayOptions
-  @OptionGroup(title: "Targets") var target: TargetArguments
-  @OptionGroup(title: "Builds") var build: BuildArguments
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions
-  @OptionGroup var junction: JunctionOptions
 
   var inputs: [String] {
     (input.routes + guidance.languageFiles.languageFile).filter { $0 != "-" }

@@ -33,16 +33,17 @@ struct Verify: PictureSetCommand {
     help: "The folder of goldens.", completion: .directory, transform: PathArgument.stored)
   var goldens: String
 
+  @OptionGroup(title: Title.comparison) var comparison: ComparisonOptions
+  @OptionGroup(title: Title.reports) var reports: ReportOptions
   @OptionGroup var input: RouteOptions
-  @OptionGroup var look: GlyphLookOptions
-  @OptionGroup var drawing: DrawingOption
-  @OptionGroup var guidance: GuidanceOptions
-  @OptionGroup var parts: PartsOption
-  @OptionGroup(title: "Targets") var target: TargetArguments
-  @OptionGroup var junction: JunctionOptions
-  @OptionGroup var comparison: ComparisonOptions
-  @OptionGroup var reports: ReportOptions
+  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
+  @OptionGroup(title: Title.words) var parts: PartsOption
+  @OptionGroup(title: Title.pictures) var look: GlyphLookOptions
+  @OptionGroup(title: Title.pictures) var junction: JunctionOptions
+  @OptionGroup(title: Title.pictures) var drawing: DrawingOption
+  @OptionGroup(title: Title.targets) var target: TargetArguments
   @OptionGroup var say: SayOptions
+  @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions
 
   var reading: ReadingOptions { input.reading }
@@ -70,8 +71,8 @@ struct Verify: PictureSetCommand {
           .noInput, at: goldens, "a file, not a folder", remedy: "name the folder of goldens")
       }
       let (expected, actual) = try await pair(
-        source, routes: input.routes, goldens: goldens, jobs: comparison.jobs.jobs)
-      return try await comparison.compare(expected, actual)
+        source, routes: input.routes, goldens: goldens, jobs: jobs.jobs)
+      return try await comparison.compare(expected, actual, jobs: jobs.jobs)
     }
     try await reports.report(
       compare, goldens: comparison.against == nil ? goldens : nil, acceptCommand: acceptCommand,

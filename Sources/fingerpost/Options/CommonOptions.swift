@@ -50,7 +50,7 @@ struct RouteOptions: ParsableArguments {
     help: "Route JSON; several files, or - for standard input.", completion: .file())
   var routes: [String] = []
 
-  @OptionGroup var reading: ReadingOptions
+  @OptionGroup(title: Title.route) var reading: ReadingOptions
 
   /// The files of JSON Lines; standard input where none is named.
   var lines: [String] { routes.isEmpty ? ["-"] : routes }

@@ -58,8 +58,6 @@ struct ComparisonOptions: ParsableArguments {
   @Option(value: "Take the goldens of this git revision, without a checkout.", "revision")
   var against: String?
 
-  @OptionGroup var jobs: JobsOption
-
   func validate() throws {
     try NumberArgument.check(whole: "--tolerance", tolerance, in: 0...255)
     try NumberArgument.check("--threshold", threshold, in: 0...1)
@@ -72,7 +70,9 @@ struct ComparisonOptions: ParsableArguments {
     return try GitRevision.source(against, path: path, name: name)
   }
 
-  func compare(_ expected: PictureSource, _ actual: PictureSource) async throws -> DiffResult {
+  func compare(
+    _ expected: PictureSource, _ actual: PictureSource, jobs: Int
+  ) async throws -> DiffResult {
     var rules = ComparisonRules()
     rules.tolerance = tolerance
     rules.threshold = threshold
@@ -87,7 +87,7 @@ struct ComparisonOptions: ParsableArguments {
       try Fault.naming(rulesFile) { try book.add(data) }
     }
     return try await GoldenComparison.run(
-      expected: expected, actual: actual, rules: book, jobs: jobs.jobs)
+      expected: expected, actual: actual, rules: book, jobs: jobs)
   }
 }
 

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Driving
+
+/// How the vehicle moves, and what is told of it.
+struct DriveArguments: ParsableArguments {
+  @Option(file: "Where a vehicle was, to follow it; - for standard input.")
+  var trace: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The events to print, with commas between. Default: all.", valueName: "names"),
+    completion: .list(DriveEvent.Name.allCases.map(\.rawValue)), transform: Self.names)
+  var events: Set<DriveEvent.Name>?
+
+  @Option(value: "Locations per second, 0.001 to 100. Default: 1, or those of the trace.", "hz")
+  var rate: Double?
+
+  @Option(value: "Smallest change in remaining time to report.", "seconds")
+  var timeThreshold = 1.0
+
+  @Option(value: "Smallest change in remaining distance to report.", "meters")
+  var distanceThreshold = 1.0
+
+  @Option(
+    help: ArgumentHelp(
+      "Above the limit by so much is minor speeding: 10km/h, 5mph or 10%. Default: 10km/h or 5mph.",
+      valueName: "margin"), transform: SpeedMarginArgument.margin)
+  var minorSpeeding: SpeedMargin?
+
+  @Option(
+    help: ArgumentHelp(
+      "Above the limit by so much is major speeding: 20km/h, 10mph or 20%. Default: 20km/h or 10mph.",
+      valueName: "margin"), transform: SpeedMarginArgument.margin)
+  var majorSpeeding: SpeedMargin?
+
+  @Option(
+    value:
+      "How long a margin must be exceeded before the level of speeding rises; it falls at once.",
+    "seconds")
+  var severityUpgrade = 0.0
+
+  @Option(
+    value: "The height of the sun for low light; -6 is civil twilight, -0.833 sunset.", "degrees")
+  var lowLightBelow = -6.0
+
+  @Option(value: "Largest distance from the route at which a position counts as on it.", "meters")
+  var gate = 40.0
+
+  @Option(
+    name: .customLong("realtime"), defaultAsFlag: 1,
+    help: ArgumentHelp(
+      "Print each event when it happens; a factor of 10 is ten times as fast.", valueName: "factor")
+  )
+  var realtime: Double?
+
+  func validate() throws {
+    try NumberArgument.check("--rate", rate, in: 0.001...100)
+    try NumberArgument.check("--time-threshold", timeThreshold, in: 0 ... .infinity)
+    try NumberArgument.check("--distance-threshold", distanceThreshold, in: 0 ... .infinity)
+    try NumberArgument.check("--severity-upgrade", severityUpgrade, in: 0...3600)
+    if let minor = minorSpeeding, let major = majorSpeeding, minor.isAlways(above: major) {
+      throw ValidationError("--minor-speeding is above --major-speeding; give the lesser first.")
+    }
+    try NumberArgument.check("--low-light-below", lowLightBelow, in: -90...90)
+    try NumberArgument.check("--gate", gate, in: 1...10_000)
+    try NumberArgument.check("--realtime", realtime, in: 0.01...10_000)
+  }
+
+  private static func names(_ words: String) throws -> Set<DriveEvent.Name> {
+    let all = DriveEvent.Name.allCases.map(\.rawValue)
+    let names = try WordsArgument.words(
+      words, among: all, kind: "event", remedy: "use some of " + all.joined(separator: ", "))
+    return Set(names.compactMap(DriveEvent.Name.init))
+  }
+
+  var options: DriveOptions {
+    var options = DriveOptions()
+    options.rate = rate
+    options.timeThreshold = timeThreshold
+    options.distanceThreshold = distanceThreshold
+    options.minorSpeeding = minorSpeeding
+    options.majorSpeeding = majorSpeeding
+    options.severityUpgrade = severityUpgrade
+    options.lowLightBelow = lowLightBelow
+    options.gate = gate
+    return options
+  }
+}
