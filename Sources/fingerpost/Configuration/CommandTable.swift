@@ -46,8 +46,8 @@ struct CommandTable {
 
   private init(_ root: JSONNode) {
     all = (root["command"]?["subcommands"]?.elements ?? []).compactMap { command in
-      let arguments = (command["arguments"]?.elements ?? []).compactMap(Argument.init)
-      return command["commandName"]?.string.map { ($0, arguments) }
+      guard let name = command["commandName"]?.string else { return nil }
+      return (name, (command["arguments"]?.elements ?? []).compactMap(Argument.init))
     }
     commands = all.filter { $0.arguments.contains { $0.key == "config" } }
   }
