@@ -4,10 +4,11 @@ import PackageDescription
 /// Set to any value, the environment variable `FINGERPOST_STRICT` makes warnings errors.
 let isStrict = Context.environment["FINGERPOST_STRICT"] != nil
 
-/// Set to any value, the environment variable `FINGERPOST_STATIC` links all libraries in.
+/// Set to any value, the environment variable `FINGERPOST_RELEASE` builds as for a release.
 ///
-/// The system's too, which starts the program sooner. It goes with `--static-swift-stdlib`.
-let isStatic = Context.environment["FINGERPOST_STATIC"] != nil
+/// Dependencies have exactly the versions below, and on Linux all libraries are linked in, the system's
+/// too, which starts the program sooner. It goes with `--static-swift-stdlib`.
+let isRelease = Context.environment["FINGERPOST_RELEASE"] != nil
 
 /// What libpng needs of the system's libraries.
 let staticLinking: [LinkerSetting] = [
@@ -44,6 +45,16 @@ func tests(
     name: name, dependencies: dependencies + ["Faults", "JSON", "TestSupport"], exclude: exclude,
     swiftSettings: hasOracle ? oracleSettings : settings)
 }
+
+/// A dependency: exactly a version in a release, else it or a later patch of it.
+func dependency(_ name: String, _ version: Version) -> Package.Dependency {
+  let url = "https://github.com/" + name
+  return isRelease
+    ? .package(url: url, exact: version) : .package(url: url, .upToNextMinor(from: version))
+}
+
+/// What the other dependencies depend on; a release names it too, to have exactly that version.
+let indirect = isRelease ? [dependency("apple/swift-numerics", "1.1.1")] : []
 
 /// Finds places in sorted lists.
 let algorithms = Target.Dependency.product(name: "Algorithms", package: "swift-algorithms")
@@ -123,14 +134,13 @@ let package = Package(
   ]
     + modules.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-algorithms", .upToNextMinor(from: "1.2.1")),
-    .package(
-      url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    dependency("apple/swift-algorithms", "1.2.1"),
+    dependency("apple/swift-argument-parser", "1.8.2"),
     // Its sockets serve the live page.
-    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+    dependency("swhitty/FlyingFox", "0.27.1"),
     // Builds no code of ours; only `generate-documentation` runs it.
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.5.0")),
-  ],
+    dependency("swiftlang/swift-docc-plugin", "1.5.0"),
+  ] + indirect,
   targets: modules + [
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -146,7 +156,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["fingerpost.1"], swiftSettings: settings,
-      linkerSettings: isStatic ? staticLinking : nil),
+      linkerSettings: isRelease ? staticLinking : nil),
     .plugin(
       name: "FingerpostCommand",
       capability: .command(

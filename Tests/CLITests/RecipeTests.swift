@@ -54,6 +54,25 @@ import Testing
     #expect(lines.isEmpty)
   }
 
+  @Test func `without a program that packs, nothing is drawn or marked as packed`() throws {
+    let folder = try TemporaryFolder()
+    let script = Corpus.package.appending(path: "Examples/builds/smaller/draw.sh")
+    try FileManager.default.copyItem(at: script, to: folder.url.appending(path: "draw.sh"))
+    // A path with what the script needs until then.
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "tools"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("tools/dirname"), withDestinationPath: "/usr/bin/dirname")
+    let run = try Program.run(
+      program: "/bin/sh", ["draw.sh"], in: folder.url,
+      environment: ["FINGERPOST": Program.url.path, "PATH": folder.path("tools")])
+    #expect(run.code == 69)
+    #expect(
+      run.error
+        == "error: no oxipng and no zopflipng; install one, such as with apt-get install zopfli\n")
+    #expect(folder.files() == ["draw.sh", "tools/dirname"])
+  }
+
   @Test func `shards give the cards and pictures of one run, also after a stop`() throws {
     let folder = try TemporaryFolder()
     let responses = try ["athens", "roundabouts-left"].map { name in

@@ -20,4 +20,16 @@ struct ScriptTests {
       #expect(FileManager.default.fileExists(atPath: path), "\(script): \(name)")
     }
   }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/readelf"), "no readelf"))
+  func `a release takes no program that loads libraries of the system`() throws {
+    let folder = try TemporaryFolder()
+    let script = Corpus.package.appending(path: ".github/release").path
+    let run = try Program.run(program: script, [folder.path("out"), Program.url.path])
+    #expect(run.code == 65)
+    #expect(run.error.hasPrefix("error: \(Program.url.path): not static, it loads "))
+    #expect(
+      run.error.hasSuffix("--static-swift-stdlib, or leave it out to build one\n"), "\(run.error)")
+    #expect(folder.files().isEmpty)
+  }
 }
