@@ -1,8 +1,9 @@
 """A folder for one run: inputs with faults, odd names, and an output folder that others were in."""
 import os
-import pathlib
 import shutil
+import subprocess
 
+import doors
 import mutants
 
 NAMES = ["a b", "-x", "a;b", "a'b", 'a"b', "a\nb", "$(x)", "\u0301a", "a\u202eb", "\u6771" * 60, "a" * 200, "#a", "%41", "a&b", "<a>",
@@ -10,27 +11,23 @@ NAMES = ["a b", "-x", "a;b", "a'b", 'a"b', "a\nb", "$(x)", "\u0301a", "a\u202eb"
 
 
 class Seeds:
-    """Real files to begin with: the project's own, and those of further folders."""
-    def __init__(self, package, folders, goldens):
-        own = package / "Tests/Fuzzing/Seeds"
-        self.goldens = goldens
-        self.icons = package / "Icons"
-        examples = [f for f in sorted((package / "Examples/routes").glob("*.json*")) if not f.name.endswith(".cards.json")]
-        self.routes = self.small(examples + list(own.glob("route/*")), folders, ".json", 300_000)
-        self.lines = [b"\n".join(b"".join(f.read_bytes().split(b"\n")) for f in examples if f.suffix == ".json")]
-        self.lines += [f.read_bytes() for f in examples if f.suffix == ".jsonl"]
-        self.traces = self.small(list((package / "Examples/drives").glob("*.*")) + list(own.glob("trace/*")), folders, ".gpx", 1_000_000)
-        self.svgs = self.small(list((package / "Icons").rglob("*.svg")) + list(own.glob("svg/*")), folders, ".svg", 100_000)
-        self.pngs = self.small(list(goldens.rglob("*.png")) + list(own.glob("png/*")), folders, ".png", 200_000)
-        self.themes = [(package / "Icons/theme.json").read_bytes()] + [f.read_bytes() for f in sorted(own.glob("theme/*"))]
-        self.configs = [b'{"routes": ["r.json"], "scale": 1, "outputs": ["cards.json"]}',
-                        b'{"variant": "light", "scale": [1], "list-outputs": true, "commands": {"cards": {"units": "us"}}}',
-                        b'{"tolerance": 2, "rules": [{"pattern": "*.png", "tolerance": 3, "ignore": [[0, 0, 2, 2]]}]}']
+    """Real files to begin with, as names and bytes; `folder` holds what the program writes of some."""
+    def __init__(self, program, folder):
+        self.folders = {name: doors.PACKAGE / source for name, source in doors.FOLDERS.items()}
+        for name, line in doors.WRITTEN.items():
+            self.folders[name] = folder / name
+            subprocess.run([program, *line.split(), "-o", folder / name, "-q"], cwd=doors.PACKAGE, check=True)
+        self.files = {name: self.read(doors.matching(patterns)) for name, patterns in doors.FILES.items()}
+        self.files["PNG"] += self.read(sorted(self.folders["GOLDENS"].rglob("*.png")))
+        self.files["LINES"] = [("lines.jsonl", b"\n".join(b"".join(data.splitlines()) for _, data in self.files["ROUTE"]))]
+        self.words = {name: self.read(doors.matching(patterns)) for name, patterns in doors.WORDS.items()}
+        empty = [name for kind in (self.files, self.words) for name, found in kind.items() if not found]
+        if empty:
+            raise SystemExit(f"error: no seeds of {', '.join(empty)}; name files that are there in doors.py")
 
     @staticmethod
-    def small(files, folders, end, limit):
-        more = [f for folder in folders for f in sorted(folder.rglob("*" + end))]
-        return [f.read_bytes() for f in sorted(files) + more if f.is_file() and f.stat().st_size <= limit]
+    def read(files):
+        return [(file.name, file.read_bytes()) for file in files]
 
 
 class Box:
@@ -42,16 +39,45 @@ class Box:
             folder.mkdir(parents=True)
         (self.outside / "precious").write_text("precious")
         self.inputs = set()
-        self.stdin = None
-        self.made = {}
+        self.stdin = b""
+        self.tag = "en"
+        self.copied("route.json", doors.PACKAGE / "Examples/routes/athens.json")
 
-    def word(self, word):
-        """The word of a command line, with a mutant for a word in capitals."""
-        if not word.isupper() or not word[0].isalpha():
-            return word
-        if word not in self.made:
-            self.made[word] = getattr(self, word.rstrip("2").lower())()
-        return self.made[word]
+    def words(self, words):
+        """The words of a command line, with mutants for words in capitals."""
+        found = []
+        for word in words:
+            # Two of a kind are told apart by a number.
+            name, slash, rest = word.lstrip("<+").partition("/")
+            kind = name.rstrip("2")
+            if word.startswith("Examples/"):
+                found.append(self.copied(os.path.basename(word), doors.PACKAGE / word))
+            elif kind == "TAG":
+                found.append(self.tag)
+            elif kind in self.seeds.words:
+                found.append(self.mutant(kind, self.seeds.words)[1].decode(errors="replace").strip()[:5000])
+            elif kind in self.seeds.folders:
+                found.append(self.folder(kind, name.lower()) + slash + rest)
+            elif kind not in self.seeds.files:
+                found.append(word)
+            else:
+                name, data = self.mutant(kind, self.seeds.files)
+                if word[0] == "<":
+                    self.stdin = data
+                    found.append("-")
+                elif word[0] == "+":
+                    (self.work / name).write_bytes(data)
+                    self.inputs.add(os.fsencode(self.work / name))
+                else:
+                    found.append(self.file(name, data))
+        return [word for word in found if "\0" not in word]
+
+    def mutant(self, kind, seeds):
+        """The name and the bytes of a seed, mostly with faults."""
+        name, data = self.random.choice(seeds[kind])
+        if kind == "LANGUAGE":
+            self.tag = name.removesuffix(".json")
+        return name, mutants.changed(self.random, name, data, doors.MEANT.get(kind, [])) if self.random.random() < 0.93 else data
 
     def file(self, name, data):
         """Writes an input, seldom under an odd name."""
@@ -69,65 +95,40 @@ class Box:
         self.inputs.add(os.fsencode(path))
         return str(path.relative_to(self.work))
 
-    def mutant(self, kind, seeds, share=0.93):
-        data = self.random.choice(seeds)
-        return kind(self.random, data) if self.random.random() < share else data
+    def copied(self, name, file):
+        """Copies a file as it is; returns its name."""
+        shutil.copyfile(file, self.work / name)
+        self.inputs.add(os.fsencode(self.work / name))
+        return name
 
-    def some_route(self):
-        kind = self.random.choice([mutants.json_text] * 5 + [mutants.raw])
-        return self.mutant(kind, self.seeds.routes)
-
-    def route(self):
-        return self.file("r.json", self.some_route())
-
-    def lines(self):
-        return self.file("r.jsonl", self.mutant(mutants.lines, self.seeds.lines))
-
-    def trace(self):
-        return self.file("t.gpx", self.mutant(self.random.choice([mutants.xml, mutants.lines]), self.seeds.traces))
-
-    def svg(self):
-        return self.file("a.svg", self.mutant(mutants.xml, self.seeds.svgs))
-
-    def png(self):
-        return self.file("a.png", self.mutant(mutants.png, self.seeds.pngs))
-
-    def theme(self):
-        return self.file("theme.json", self.mutant(mutants.json_text, self.seeds.themes))
-
-    def config(self):
-        self.file("r.json", self.seeds.routes[0])
-        return self.file("c.json", self.mutant(mutants.json_text, self.seeds.configs))
-
-    def pngs(self):
-        """A folder of goldens with its manifest, some of them changed."""
-        folder = self.work / f"goldens{len(self.made)}"
-        shutil.copytree(self.seeds.goldens, folder)
-        for path in sorted(folder.rglob("*.png")):
-            if self.random.random() < 0.3:
-                path.write_bytes(self.mutant(mutants.png, self.seeds.pngs))
-            elif self.random.random() < 0.05:
+    def folder(self, kind, name):
+        """Copies a folder in which some files are changed, gone or something else; returns its name."""
+        folder = self.work / name
+        if folder.exists():
+            return name
+        shutil.copytree(self.seeds.folders[kind], folder)
+        files = sorted(path for path in folder.rglob("*.*") if path.is_file())
+        chosen = set(self.random.sample(files, min(len(files), self.random.choice([1, 2, 2, 4, 16]))))
+        for path in files:
+            # What tells of other files has more to it.
+            if path in chosen or path.suffix == ".json" and self.random.random() < 0.3:
+                path.write_bytes(mutants.changed(self.random, path.name, path.read_bytes(), doors.MEANT.get(kind, [])))
+            elif self.random.random() < 0.005:
                 path.unlink()
                 self.plant(path)
-        manifest = folder / "manifest.json"
-        if self.random.random() < 0.4:
-            manifest.write_bytes(mutants.json_text(self.random, manifest.read_bytes()))
-        if self.random.random() < 0.1:
-            (folder / "loop").symlink_to("../" + folder.name)
+        if self.random.random() < 0.05:
+            (folder / "loop").symlink_to("../" + name)
         self.inputs |= {os.fsencode(path) for path in folder.rglob("*")}
-        return folder.name
+        return name
 
-    def icons(self):
-        folder = self.work / "icons"
-        shutil.copytree(self.seeds.icons, folder)
-        for path in self.random.sample(sorted(folder.rglob("*.svg")), 2):
-            path.write_bytes(self.mutant(mutants.xml, self.seeds.svgs))
-        if self.random.random() < 0.1:
-            victim = self.random.choice(sorted(folder.rglob("*.svg")))
-            victim.unlink()
-            self.plant(victim)
-        self.inputs |= {os.fsencode(path) for path in folder.rglob("*")}
-        return folder.name
+    def writable(self, words):
+        """Where the run may write although inputs are there."""
+        named = {words[at + 1] for at, word in enumerate(words[:-1]) if word in ("-o", "--output")}
+        if words[:1] == ["accept"]:
+            named |= set(words[1:2])
+        if "--fix" in words:
+            named.add("icons")
+        return tuple(os.fsencode(self.work / name) + b"/" for name in named if name)
 
     def plant(self, path):
         """Puts in the place of a file what may lead a run astray."""
@@ -150,7 +151,7 @@ class Box:
         out = self.work / "out"
         kind = self.random.randrange(6)
         if kind == 0:
-            shutil.copytree(self.seeds.goldens, out)
+            shutil.copytree(self.seeds.folders["GOLDENS"], out)
             for path in self.random.sample(sorted(out.rglob("*.*")), 2):
                 path.unlink()
                 self.plant(path)

@@ -90,6 +90,19 @@ def part(path, is_killed):
     return None
 
 
+def is_json(text):
+    """Whether a text is JSON, or JSON Lines."""
+    try:
+        json.loads(text)
+    except ValueError:
+        try:
+            for line in text.splitlines():
+                json.loads(line)
+        except ValueError:
+            return False
+    return True
+
+
 def written(before, after, allowed, looks=True, is_killed=False):
     """What is wrong with what a run left in its folders.
 

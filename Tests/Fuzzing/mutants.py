@@ -39,15 +39,23 @@ def places(value, found):
     return found
 
 
-def odd(random):
+def odd(random, words):
     """A JSON value that is seldom right."""
     return random.choice([
         lambda: number(random.choice(NUMBERS)), lambda: number(random.choice(NUMBERS)),
-        lambda: random.choice(WORDS), lambda: None, lambda: random.choice([True, False]),
+        lambda: random.choice(words), lambda: random.choice(words), lambda: None, lambda: random.choice([True, False]),
         lambda: [], lambda: {}, lambda: [0] * random.choice([1, 2, 100, 20000]),
-        lambda: [{}] * random.choice([1, 3, 5000]), lambda: [random.choice(WORDS)] * 3,
+        lambda: [{}] * random.choice([1, 3, 5000]), lambda: [random.choice(words)] * 3,
         lambda: nested(random.choice([3, 100, 600])), lambda: "x" * random.choice([1000, 200000]),
     ])()
+
+
+def spliced(random, value, words):
+    """A text with a word put in or with characters gone, half of the time; else an odd value."""
+    if not isinstance(value, str) or value.startswith("@@") or random.random() < 0.5:
+        return odd(random, words)
+    at, end = sorted(random.randrange(len(value) + 1) for _ in range(2))
+    return value[:at] + random.choice([random.choice(words), "", value[at:end] * 2]) + value[end:]
 
 
 def nested(depth):
@@ -57,7 +65,15 @@ def nested(depth):
     return value
 
 
-def json_text(random, text):
+def changed(random, name, data, meant):
+    """A file with faults, by what its name ends in; `meant` are words that mean something in it."""
+    kinds = {"json": [json_text] * 5 + [raw], "geojson": [json_text], "jsonl": [lines], "gpx": [xml, xml, xml, lines],
+             "svg": [xml], "xml": [xml], "png": [png], "txt": [rows]}
+    kind = random.choice(kinds.get(name.rsplit(".", 1)[-1], [raw]))
+    return kind(random, data, WORDS + meant * 3)
+
+
+def json_text(random, text, words=WORDS):
     """A JSON text with some of its values changed; bytes where it is none."""
     try:
         value = json.loads(text, parse_float=number, parse_int=number)
@@ -79,7 +95,7 @@ def json_text(random, text):
             most = max(0, (MOST_PLACES - len(found)) // (len(places(holder[key], [])) + 1))
             holder[key:key] = [holder[key]] * min(most, random.choice([1, 2, 50, 1000]))
         elif kind == 3 and isinstance(holder, dict):
-            holder[random.choice(WORDS + list(holder))] = holder.pop(key)
+            holder[random.choice(words + list(holder))] = holder.pop(key)
         elif kind == 4:
             other, name = random.choice(found)
             if len(found) > MOST_PLACES // 2:
@@ -90,7 +106,7 @@ def json_text(random, text):
             except RecursionError:
                 holder[key] = None
         else:
-            holder[key] = odd(random)
+            holder[key] = spliced(random, holder[key], words)
     try:
         result = json.dumps(value, ensure_ascii=random.random() < 0.5, separators=(",", ":"))
         result = re.sub(r'"@@([^"@]*)@@"', r"\1", result)
@@ -108,13 +124,13 @@ def encoded(random, text):
     return text.encode(form, errors="replace" if form == "latin-1" else "surrogatepass")
 
 
-def lines(random, text):
+def lines(random, text, words=WORDS):
     """JSON Lines with some lines changed, doubled or gone."""
     rows = text.decode("utf-8", "replace").split("\n")
     result = []
     for row in rows:
         if random.random() < 0.1 and row:
-            result.append(json_text(random, row.encode()))
+            result.append(json_text(random, row.encode(), words))
         elif random.random() < 0.02:
             continue
         else:
@@ -124,7 +140,20 @@ def lines(random, text):
     return b"\n".join(result)
 
 
-def raw(random, data):
+def rows(random, text, words=WORDS):
+    """A list with a name a line, in which some are others, or parts of them."""
+    result = text.decode("utf-8", "replace").splitlines()
+    for _ in range(random.choice([1, 1, 2, 4])):
+        at = random.randrange(len(result) + 1)
+        row = result[at] if at < len(result) else ""
+        parts = re.split(r"([;|:,*+@_]|\d+)", row)
+        part = random.randrange(len(parts))
+        parts[part:part + random.choice([0, 1])] = [random.choice([random.choice(words), random.choice(NUMBERS), "", random.choice(parts)])] * random.choice([1, 1, 2, 100])
+        result[at:at + 1] = ["".join(parts)] * random.choice([1, 1, 1, 2, 3000])
+    return raw(random, "\n".join(result).encode("utf-8", "replace")) if random.random() < 0.1 else "\n".join(result).encode("utf-8", "replace")
+
+
+def raw(random, data, words=WORDS):
     """Bytes with some changed, inserted, cut out, repeated or cut off."""
     data = bytearray(data)
     for _ in range(random.choice([1, 1, 2, 4, 16])):
@@ -135,7 +164,7 @@ def raw(random, data):
             data[at] = random.randrange(256)
         elif kind == 1:
             data[at:at] = random.choice([bytes([random.randrange(256)]), b"\0", b"\xff\xfe", b"<?a?>",
-                                         random.choice(WORDS).encode(), random.choice(NUMBERS).encode()])
+                                         random.choice(words).encode(), random.choice(NUMBERS).encode()])
         elif kind == 2:
             del data[at:end]
         elif kind == 3:
@@ -159,7 +188,7 @@ SNIPPETS = [
 ]
 
 
-def xml(random, data):
+def xml(random, data, words=WORDS):
     """XML with numbers, words and elements changed."""
     text = data.decode("utf-8", "replace")
     for _ in range(random.choice([1, 1, 2, 4])):
@@ -176,7 +205,7 @@ def xml(random, data):
             values = list(re.finditer(r'"[^"]*"', text))
             if values:
                 value = random.choice(values)
-                word = random.choice(WORDS + NUMBERS).replace('"', "")
+                word = random.choice(words + NUMBERS).replace('"', "")
                 text = text[:value.start() + 1] + word + text[value.end() - 1:]
         else:
             elements = list(re.finditer(r"<[^<>]*>", text))
@@ -188,7 +217,7 @@ def xml(random, data):
     return raw(random, data) if random.random() < 0.2 else data
 
 
-def png(random, data):
+def png(random, data, words=WORDS):
     """A PNG file whose chunks are changed, doubled, moved or gone, mostly with right checksums."""
     chunks, at = [], 8
     while at + 12 <= len(data):
