@@ -66,8 +66,8 @@ class Box:
                     self.stdin = data
                     found.append("-")
                 elif word[0] == "+":
-                    (self.work / name).write_bytes(data)
-                    self.inputs.add(os.fsencode(self.work / name))
+                    (self.work / "fingerpost.json").write_bytes(data)
+                    self.inputs.add(os.fsencode(self.work / "fingerpost.json"))
                 else:
                     found.append(self.file(name, data))
         return [word for word in found if "\0" not in word]
@@ -102,7 +102,7 @@ class Box:
         return name
 
     def folder(self, kind, name):
-        """Copies a folder in which some files are changed, gone or something else; returns its name."""
+        """Copies a folder in which some files are changed, or one is something else; returns its name."""
         folder = self.work / name
         if folder.exists():
             return name
@@ -113,9 +113,10 @@ class Box:
             # What tells of other files has more to it.
             if path in chosen or path.suffix == ".json" and self.random.random() < 0.3:
                 path.write_bytes(mutants.changed(self.random, path.name, path.read_bytes(), doors.MEANT.get(kind, [])))
-            elif self.random.random() < 0.005:
-                path.unlink()
-                self.plant(path)
+        if self.random.random() < 0.1:
+            victim = self.random.choice(files)
+            victim.unlink()
+            self.plant(victim)
         if self.random.random() < 0.05:
             (folder / "loop").symlink_to("../" + name)
         self.inputs |= {os.fsencode(path) for path in folder.rglob("*")}

@@ -5,6 +5,7 @@ gives it on standard input, `+WORD` puts it where the program looks for it unask
 language file. All seeds are of this repository.
 """
 import pathlib
+import re
 
 PACKAGE = pathlib.Path(__file__).resolve().parents[2]
 SEEDS = "Tests/Fuzzing/Seeds/"
@@ -24,22 +25,22 @@ FORMS = {
 FILES = {
     **{form.upper(): files for form, files in FORMS.items()},
     "ROUTE": [file for files in FORMS.values() for file in files if file.endswith("json")],
-    "TRACE": ["Examples/drives/*.gpx", "Examples/drives/*.jsonl", "Examples/drives/*.events.jsonl", SEEDS + "trace/*.gpx", SEEDS + "trace/*.geojson"],
+    "TRACE": ["Examples/drives/*.gpx", "Examples/drives/*.jsonl", SEEDS + "trace/*.gpx", SEEDS + "trace/*.geojson"],
     "SVG": ["Icons/**/*.svg", SEEDS + "svg/*.svg"],
     "THEME": ["Icons/theme.json", "Icons/themes/*.json", SEEDS + "theme/*.json"],
     # Beside those of the goldens.
     "PNG": [SEEDS + "png/*.png"],
-    "LANGUAGE": ["Sources/Guidance/Languages/*.json", SEEDS + "language/*.json"],
+    "LANGUAGE": ["Sources/Guidance/Languages/[a-z][a-z].json", "Sources/Guidance/Languages/[a-z][a-z]-*.json", SEEDS + "language/*.json"],
     "CONFIG": ["Examples/builds/*/fingerpost.json", "Examples/builds/swiftpm-app/Sources/App/fingerpost.json", SEEDS + "config/*.json"],
     "RULES": [SEEDS + "rules/*.json"],
     "SHIELDS": [SEEDS + "shields/*.txt"],
-    "NAMES": [EXAMPLES + "*.cards.json", SEEDS + "words/*.txt"],
+    "NAMES": [EXAMPLES + "*.cards.json", SEEDS + "names/*.txt"],
 }
 # Folders in which some files are changed: sources, and what the program writes at the start.
 FOLDERS = {"ICONS": "Icons"}
 WRITTEN = {
     "GOLDENS": "render Examples/routes/athens.json --scale 1",
-    "ASSETS": "render Examples/routes/athens.json --scale 1 --target xcassets --target android --target web --target geojson --svg-colors css",
+    "ASSETS": "render Examples/routes/athens.json --scale 1 --target xcassets --target android --target web --target geojson --svg-colors classes",
     "SPRITES": "render Examples/routes/athens.json --scale 1 --target sprite",
 }
 # Words of a command line, of which lines of these files are changed.
@@ -80,9 +81,9 @@ DOORS = {
     "theme": ["glyph turn_left --theme THEME -o p.png", "glyph roundabout --angle 90 --exit 2 --theme THEME -o p.png", "lint --theme THEME",
               "glyph lanes left;through* --theme THEME --weight bold -o p.png", "render ROUTE -o out --scale 1 --theme THEME",
               "icons -o out --list-outputs --theme THEME"],
-    "icons": ["lint --icons ICONS", "lint --icons ICONS --theme THEME --fix", "glyph turn_left --icons ICONS -o p.png", "glyph ferry --icons ICONS -o p.png",
+    "icons": ["lint --icons ICONS", "lint --icons ICONS --theme THEME --fix", "glyph turn_left --icons ICONS -o p.png", "glyph speed-camera --icons ICONS -o p.png",
               "render ROUTE -o out --scale 1 --icons ICONS", "icons -o out --list-outputs --icons ICONS"],
-    "svg": ["glyph SVG -o p.png", "glyph SVG --size 200 -o p.png", "glyph SVG --scale 3 -o p.svg", "lint SVG", "glyph SVG --unfitted -o p.png"],
+    "svg": ["glyph SVG -o p.png", "glyph SVG --size 200 -o p.png", "glyph SVG --scale 3 -o p.png", "lint SVG", "glyph SVG --unfitted -o p.png"],
     "png": ["diff PNG PNG2", "diff PNG PNG2 --threshold 0.1 --antialiasing ignore", "diff PNG PNG2 --html r.html --differences d",
             "accept new.png --from PNG --all --force", "diff PNG PNG2 --mask 4x4+1+1 --window 8:4"],
     "pictures": ["diff GOLDENS GOLDENS2 --html r.html", "diff GOLDENS GOLDENS2 --json r.json --junit r.xml --markdown r.md",
@@ -98,8 +99,8 @@ DOORS = {
     "config": ["render -o out --scale 1 --config CONFIG", "render -o out --scale 1 +CONFIG", "cards route.json --config CONFIG", "cards route.json +CONFIG",
                "generate CONFIG -o out", "glyph turn_left -o p.png --config CONFIG"],
     "names": ["icons -o out --list-outputs --glyphs NAMES", "icons -o out --list-outputs --glyphs <NAMES", "icons -o out --list-outputs --shields SHIELDS",
-              "icons -o out --scale 1 --variant light --glyphs SHIELDS"],
-    "words": ["glyph lanes LANES -o p.png", "glyph junction ARMS -o p.png", "glyph NAME -o p.png", "glyph NAME --size 18 --frames 3 -o p.png"],
+              "icons -o out --scale 1 --variant light --glyphs NAMES"],
+    "words": ["glyph lanes LANES -o p.png", "glyph junction ARMS -o p.png", "glyph NAME -o p.png", "glyph NAME --size 18 -o p.png"],
     "preview": ["preview ROUTE -o page.html", "preview <ROUTE -o page.html", "preview ROUTE --theme THEME -o page.html", "preview ROUTE --icons ICONS -o page.html"],
     "others": ["kit swift -o out", "kit kotlin -o out --check", "kit typescript -o out", "list", "list --engine osrm --format json", "list --shields",
                "schema theme", "schema config", "schema cards", "icons --export out"],
@@ -128,11 +129,17 @@ def matching(patterns):
     return sorted(found)
 
 
+def values(argument):
+    """The values of an option: those that it lists, the forms that its help lists, or any."""
+    forms = re.findall(r"[\w-]+", argument.get("abstract", "").partition("auto, ")[2].partition(".")[0])
+    return argument.get("allValues") or [form for form in forms if form != "or"] or VALUES
+
+
 def options(command, table):
     """The options of each command, with the values that each takes; none where it is a flag."""
     table[command["commandName"]] = [
         (("--" if name["kind"] == "long" else "-") + name["name"],
-         None if argument["kind"] == "flag" else argument.get("allValues") or VALUES, argument.get("valueName"))
+         None if argument["kind"] == "flag" else values(argument), argument.get("valueName"))
         for argument in command.get("arguments", []) for name in argument.get("names") or []
         if name["kind"] != "longWithSingleDash"]
     for sub in command.get("subcommands", []):
@@ -144,11 +151,10 @@ def missing(table):
     lines = [line.split() for door in DOORS.values() for line in door]
     commands = {line[0] for line in lines}
     given = {word for line in lines for word in line} | LEFT_OUT
-    forms = {value for option, values, _ in table["cards"] if option == "--format" for value in values} if table else set()
+    forms = {form for option, listed, _ in table["cards"] if option == "--format" for form in listed}
     taken = {option for listed in table.values() for option, _, name in listed if name in ("file", "folder") and option.startswith("--")}
     # The long names of options that doors have by their short ones.
     taken -= {"--output"}
-    forms -= {"auto", "json", "jsonl", "text", "markdown"}
     return sorted((set(table) - commands) | (taken - given) | (forms - set(FORMS)))
 
 
