@@ -94,7 +94,7 @@ if command -v gradle >/dev/null; then
   cd "$builds/gradle"
   build() { gradle --offline --console=plain checkAssets; }
   check gradle 0
-  test -f build/assets/res/drawable/fork_left.xml
+  test -f build/assets/res/drawable/fork_right.xml
 else echo "skipped: no gradle"; fi
 
 # Packed pictures are left by another run, by `--check` and by `lint`; another route draws them anew.

@@ -53,7 +53,7 @@ MEANT = {
     "THEME": ["#fff", "#12345678", "#ggg", "rgb(1,2,3)", "none", "dark", "light", "../theme.json", "url(#a)"],
     "CONFIG": ["--config", "-o", "fingerpost.json", "c.json", "/dev/stdin", "force", "command", "all", "true", "*", "--", "carplay", "sprite", "../outside/precious"],
     "RULES": ["**", "*" * 200, "?" * 200, "**/" * 60, "[a-z]", "glyphs/*", "ignore", "compare", "white"],
-    "NAMES": ["lanes_" + "l_" * 40 + "t", "roundabout_right_a9999_e99", "shield_us_interstate_75", "../x", "a/b", "schema"],
+    "NAMES": ["lanes_" + "l_" * 40 + "t", "roundabout_ccw_a9999_e99", "shield_us_interstate_75", "../x", "a/b", "schema"],
     "SHIELDS": ["us-interstate:", ":75", "us-interstate:75:75", "us-interstate:" + "9" * 40, "exit:12A", "#", "nothing:1"],
     "ROUTE": ["_p~iF~ps|U_ulLnnqC", "~" * 40, "?" * 4000, "BFoz5xJ67i1B1B7PzIhaxL7Y", "\u007f", "P1Y", "1s", "-1s", "2026-05-04T08:30:00+14:00",
               "2026-02-30T25:61:61Z", "Europe/Berlin", "<b>", "<b", "&nbsp;", "<street>", "en", "he", "DEU", "DE", "miles", "52.5,13.4", "90,180"],

@@ -12,7 +12,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let artist = GlyphArtist(theme: theme, icons: .builtIn)
   let size = Size(width: 24, height: 24)
   var renderer = Renderer()
-  for name in ["fork_left", "roundabout_right_a90_e2", "lanes_l_t"] {
+  for name in ["fork_left", "roundabout_ccw_a90_e2", "lanes_l_t"] {
     guard let spec = GlyphSpec(name: name),
       let drawing = try? artist.drawing(of: spec, variant: variant, size: size, pixelsPerPoint: 1)
     else { continue }
