@@ -4,7 +4,10 @@ extension String {
   /// The text's case does not count, nor whether it has `_` or `-`.
   package func nearest(among names: [String], within limit: Int = 2) -> String? {
     let word = lowercased().replacing("_", with: "-")
-    let ranked = names.map { (word.difference(from: $0).count, $0) }
+    let count = word.count
+    // A name of quite another length is never close, and a long text would take seconds to compare.
+    let ranked = names.filter { abs($0.count - count) <= limit }
+      .map { (word.difference(from: $0).count, $0) }
     return ranked.min { $0 < $1 }.flatMap { $0.0 <= limit ? $0.1 : nil }
   }
 
