@@ -68,7 +68,7 @@ DOORS = {
     **{form: [f"cards {form.upper()}", f"announce {form.upper()}", f"drive {form.upper()}", f"render {form.upper()} -o out --scale 1"]
        for form in FORMS},
     "cards": ["cards ROUTE", "cards ROUTE --format text", "cards ROUTE --format markdown --pictures glyphs", "cards <ROUTE", "cards ROUTE --format navinfo",
-              "cards ROUTE --all-routes", "cards ROUTE ROUTE2"],
+              "cards ROUTE --alternatives all", "cards ROUTE ROUTE2"],
     "stream": ["cards LINES --format jsonl", "cards <LINES --format jsonl", "render LINES --format jsonl -o out --scale 1"],
     "announce": ["announce ROUTE", "announce ROUTE --format srt", "announce ROUTE --format vtt", "announce <ROUTE --format jsonl"],
     "trace": ["drive Examples/routes/helsinki-lanes.json --trace TRACE", "drive Examples/routes/ring-road.json --trace <TRACE",
@@ -77,7 +77,7 @@ DOORS = {
     "feed": ["drive NAVINFO", "drive <NAVINFO", "cards NAVINFO --format text", "cards NAVINFO --format navinfo"],
     "render": ["render ROUTE -o out", "render ROUTE ROUTE2 -o out --prune", "render ROUTE -o out --check", "render ROUTE -o out --target sprite --target svg",
                "render ROUTE -o out --target xcassets --target android --target web", "render ROUTE -o out --target geojson --target sfsymbols",
-               "render ROUTE -o out --depfile out.d --xcfilelist out.x", "render <ROUTE -o out --all-routes", "render ROUTE -o out --list-outputs"],
+               "render ROUTE -o out --depfile out.d --xcfilelist out.x", "render <ROUTE -o out --alternatives all", "render ROUTE -o out --list-outputs"],
     "theme": ["glyph turn_left --theme THEME -o p.png", "glyph roundabout --angle 90 --exit 2 --theme THEME -o p.png", "lint --theme THEME",
               "glyph lanes left;through* --theme THEME --weight bold -o p.png", "render ROUTE -o out --scale 1 --theme THEME",
               "icons -o out --list-outputs --theme THEME"],
