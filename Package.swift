@@ -69,13 +69,14 @@ let modules = [
   module("JSON", ["Faults"]),
   module("Escaping", ["Faults"]),
   module("EmbeddedFiles", ["CEmbeddedFiles"]),
-  module("Files", ["Faults"]),
+  module("Essentials"),
+  module("Files", ["Essentials", "Faults"]),
   module("XMLReading", ["Faults"]),
   module(
     "SVGCoding", ["Faults", "Paths", "Escaping", "XMLReading"], data: ["Resources"]),
   module("Routes", ["Escaping", "Faults", "JSON", "XMLReading", algorithms], data: ["Words"]),
   module(
-    "Guidance", ["Escaping", "Faults", "JSON", "Routes", algorithms],
+    "Guidance", ["Essentials", "Files", "Escaping", "Faults", "JSON", "Routes", algorithms],
     data: ["Languages"]),
   module(
     "Glyphs",
@@ -86,16 +87,18 @@ let modules = [
       "Faults", "Glyphs", "JSON", "Paths", "PictureDiff", "PNGCoding", "Raster", "Routes",
       "SVGCoding",
     ], exclude: ["Bare"], swiftSettings: settings),
-  module("IconFolders", ["Escaping", "Faults", "Files", "Glyphs"]),
-  module("Terminal", ["Paths", "Raster", "PNGCoding", "PNGReading"]),
-  module("Driving", ["Faults", "Guidance", "Routes"]),
+  module("IconFolders", ["Essentials", "Escaping", "Faults", "Files", "Glyphs"]),
+  module("Terminal", ["Essentials", "Paths", "Raster", "PNGCoding", "PNGReading"]),
+  module("Driving", ["Essentials", "Faults", "Guidance", "Routes"]),
   module(
-    "Documents", ["Driving", "Escaping", "Faults", "Glyphs", "Guidance", "JSON", "Routes"],
+    "Documents",
+    ["Essentials", "Driving", "Escaping", "Faults", "Glyphs", "Guidance", "JSON", "Routes"],
     data: ["Schemas"]),
   module("Kits", ["Documents", "Glyphs", "JSON", "Routes"], data: ["Templates"]),
   module(
     "GoldenDiff",
     [
+      "Essentials",
       "Escaping", "Faults", "Files", "JSON", "Paths", "PictureDiff", "PNGCoding", "PNGReading",
       "Raster", "Terminal",
     ],
@@ -103,6 +106,7 @@ let modules = [
   module(
     "AssetExport",
     [
+      "Essentials",
       "Documents", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Paths",
       "PNGCoding", "PNGReading", "Raster", "Routes", "SVGCoding", "XMLReading",
     ],
@@ -110,12 +114,14 @@ let modules = [
   module(
     "Lint",
     [
+      "Essentials", algorithms,
       "AssetExport", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "IconFolders", "JSON",
       "Paths", "PNGCoding", "PNGReading", "Raster", "SVGCoding", "XMLReading",
     ]),
   module(
     "Preview",
     [
+      "Essentials", algorithms,
       "AssetExport", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs", "GoldenDiff",
       "Guidance", "IconFolders", "JSON", "Paths", "PNGCoding", "PNGReading", "Raster", "Routes",
       "SVGCoding",
@@ -148,6 +154,7 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
+        "Essentials", algorithms,
         "AssetExport", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs",
         "GoldenDiff", "PictureDiff", "Guidance", "IconFolders", "JSON", "Kits", "Lint", "Paths",
         "PNGCoding", "PNGReading",

@@ -1,6 +1,6 @@
 import JSON
 import Files
-import Foundation
+import Essentials
 import PNGCoding
 import Faults
 

@@ -1,6 +1,6 @@
 package import Faults
 import Files
-package import Foundation
+package import Essentials
 public import Glyphs
 public import Guidance
 import Routes

@@ -2,7 +2,7 @@ import Documents
 import EmbeddedFiles
 import Escaping
 package import Faults
-package import Foundation
+package import Essentials
 import Glyphs
 package import JSON
 import PNGCoding

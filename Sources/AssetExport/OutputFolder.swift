@@ -1,7 +1,7 @@
 import Escaping
 public import Faults
 package import Files
-public import Foundation
+public import Essentials
 import PNGCoding
 import PNGReading
 import Raster
@@ -35,8 +35,8 @@ public final class OutputFolder: Sendable {
   }
 
   private static func create(_ url: URL) throws(Fault) {
-    do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    do throws(WriteFault) {
+      try OpenFolder.create(url)
     } catch {
       // The nearest existing ancestor, which may be a broken link.
       var place = url
@@ -48,7 +48,7 @@ public final class OutputFolder: Sendable {
         throw .cannotCreate(path: place.typedPath, .linkToNowhere)
       }
       guard ![S_IFDIR, S_IFLNK].contains(status.st_mode & S_IFMT) else {
-        throw .cannotCreate(path: url.typedPath, WriteFault(error))
+        throw .cannotCreate(path: url.typedPath, error)
       }
       let isItself = place.path == url.path
       throw .cannotCreate(path: url.typedPath, isItself ? .fileInPlace : .fileOnTheWay)

@@ -1,6 +1,6 @@
 package import Faults
 import Files
-package import Foundation
+package import Essentials
 
 /// A run that writes into an output folder, from its lock to the last file.
 ///

@@ -1,5 +1,5 @@
 import Driving
-package import Foundation
+package import Essentials
 package import Guidance
 import Escaping
 

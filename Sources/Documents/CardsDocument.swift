@@ -1,5 +1,5 @@
 import EmbeddedFiles
-public import Foundation
+public import Essentials
 public import Glyphs
 public import Guidance
 import JSON

@@ -1,5 +1,5 @@
 package import Driving
-package import Foundation
+package import Essentials
 package import Glyphs
 package import Guidance
 import Routes

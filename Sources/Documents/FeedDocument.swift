@@ -1,6 +1,6 @@
 import Driving
 package import Faults
-package import Foundation
+package import Essentials
 import Glyphs
 import Guidance
 import JSON

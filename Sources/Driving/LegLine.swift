@@ -1,6 +1,6 @@
 import Guidance
 import Faults
-import Foundation
+import Essentials
 import Routes
 
 /// The line of a leg, cut at its maneuvers, with facts about its segments.

@@ -1,4 +1,4 @@
-package import Foundation
+package import Essentials
 
 /// An open folder for looking up names without following links.
 ///
@@ -10,6 +10,22 @@ package struct OpenFolder: ~Copyable, Sendable {
   package init(_ url: URL) throws(WriteFault) {
     descriptor = unsafe open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw WriteFault(code: errno) }
+  }
+
+  /// Creates a folder, and those above it, unless they are there.
+  package static func create(_ url: URL) throws(WriteFault) {
+    var status = stat()
+    guard unsafe mkdir(url.path, 0o777) != 0 else { return }
+    switch errno {
+    case ENOENT where url.path.utf8.count > 1:
+      try create(url.deletingLastPathComponent())
+      guard unsafe mkdir(url.path, 0o777) == 0 || errno == EEXIST else {
+        throw WriteFault(code: errno)
+      }
+    case EEXIST where unsafe stat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR:
+      return
+    default: throw WriteFault(code: errno)
+    }
   }
 
   private init(descriptor: Int32) { self.descriptor = descriptor }
@@ -56,29 +72,29 @@ package struct OpenFolder: ~Copyable, Sendable {
 
   /// The bytes of a regular file in this folder; `nil` if it is absent or cannot be read.
   package borrowing func bytes(of name: String) -> [UInt8]? {
-    guard let file = reading(name) else { return nil }
-    defer { close(file) }
-    return try? RegularFile.read(file)
+    reading(name).flatMap { try? RegularFile.read($0) }
   }
 
   /// The bytes of a regular file up to its first line end; `nil` if it cannot be read.
   package borrowing func firstLine(of name: String) -> [UInt8]? {
     guard let file = reading(name) else { return nil }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     var line: [UInt8] = []
     while line.count <= RegularFile.sizeLimit {
-      guard let part = try? handle.read(upToCount: 1 << 16), !part.isEmpty else { return line }
+      guard let part = try? file.read(upTo: 1 << 16), !part.isEmpty else { return line }
       if let end = part.firstIndex(of: 0x0A) { return line + part[..<end] }
       line += part
     }
     return nil
   }
 
-  /// Opens a file for reading; `nil` if that fails.
-  borrowing func reading(_ name: String) -> Int32? {
+  /// Opens a regular file for reading; `nil` if that fails.
+  borrowing func reading(_ name: String) -> OpenFile? {
     // A pipe would block the run without `O_NONBLOCK`.
     let file = unsafe openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    return file >= 0 ? file : nil
+    guard file >= 0 else { return nil }
+    let open = OpenFile(file)
+    var status = stat()
+    return unsafe fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? open : nil
   }
 
   package borrowing func names() -> [String] { entries().map { $0.name.text } }
@@ -124,8 +140,7 @@ extension OpenFolder {
   package borrowing func write(_ data: Data, to name: String) throws(WriteFault) {
     let (beside, file) = try temporaryFile()
     do throws(WriteFault) {
-      defer { close(file) }
-      try Self.fill(file, with: data)
+      try file.write(data)
       try rename(beside, to: name)
     } catch {
       _ = try? remove(beside)
@@ -134,14 +149,14 @@ extension OpenFolder {
   }
 
   /// Creates a file with a random name, open for writing.
-  borrowing func temporaryFile() throws(WriteFault) -> (name: String, file: Int32) {
+  borrowing func temporaryFile() throws(WriteFault) -> (name: String, file: OpenFile) {
     let process = ProcessInfo.processInfo.processIdentifier
     let name = "\(Self.prefix)\(process)-" + String(UInt64.random(in: 0 ... .max), radix: 16)
     // An existing file or link with that name belongs to someone else.
     let file = unsafe openat(
       descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw WriteFault(code: errno) }
-    return (name, file)
+    return (name, OpenFile(file))
   }
 
   /// Renames a file, also over another one.
@@ -156,22 +171,9 @@ extension OpenFolder {
     let file = unsafe openat(
       descriptor, name, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw WriteFault(code: errno) }
-    defer { close(file) }
+    let open = OpenFile(file)
     guard try kind(of: name) == .file else { throw .notRegular }
-    try Self.fill(file, with: Data((line + "\n").utf8))
-  }
-
-  static func fill(_ file: Int32, with data: Data) throws(WriteFault) {
-    var written = 0
-    while written < data.count {
-      let count = unsafe data.withUnsafeBytes { bytes in
-        guard let start = bytes.baseAddress else { return 0 }
-        return unsafe Foundation.write(file, start + written, bytes.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw WriteFault(code: errno) }
-      written += count
-    }
+    try open.write(Data((line + "\n").utf8))
   }
 }
 

@@ -1,5 +1,5 @@
 package import Faults
-package import Foundation
+package import Essentials
 
 /// Reads whole regular files, never pipes or devices.
 package enum RegularFile {
@@ -13,14 +13,13 @@ package enum RegularFile {
     // A pipe would block the run without `O_NONBLOCK`.
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .lastRead }
-    defer { close(file) }
-    return try read(file)
+    return try read(OpenFile(file))
   }
 
   /// The bytes of an open file from its start; throws if it is unreadable or not regular.
-  static func read(_ file: Int32) throws(Fault) -> [UInt8] {
+  static func read(_ file: OpenFile) throws(Fault) -> [UInt8] {
     var status = stat()
-    guard unsafe fstat(file, &status) == 0 else { throw .lastRead }
+    guard unsafe fstat(file.descriptor, &status) == 0 else { throw .lastRead }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Fault("not a regular file", remedy: "replace it with one, or remove it")
     }
@@ -32,9 +31,8 @@ package enum RegularFile {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: whole) { buffer, filled in
       while filled < whole {
         let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[filled...])
-        let got = unsafe Foundation.read(file, rest.baseAddress, rest.count)
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { fault = .lastRead }
+        let (got, code) = unsafe OpenFile.read(file.descriptor, into: rest)
+        if code != 0 { fault = .lastRead }
         guard got > 0 else { break }
         filled += got
       }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Why the system refuses to create, fill or remove a file or folder.
 public enum WriteFault: Error, Hashable {
@@ -74,24 +74,6 @@ extension WriteFault {
     case EFBIG: self = .fileTooLarge
     case EBADF: self = .closed
     default: self = .other("error \(code) of the system")
-    }
-  }
-
-  /// The error for a Foundation error.
-  public init(_ error: any Error) {
-    let error = error as NSError
-    let cause = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
-    if cause.domain == NSPOSIXErrorDomain {
-      self.init(code: Int32(cause.code))
-      return
-    }
-    switch CocoaError.Code(rawValue: error.code) {
-    case .fileWriteFileExists: self = .fileInPlace
-    case .fileNoSuchFile: self = .noFolder
-    case .fileWriteNoPermission: self = .noPermission
-    case .fileWriteVolumeReadOnly: self = .readOnlyDisk
-    case .fileWriteOutOfSpace: self = .diskFull
-    default: self = .other("\(error.domain) \(error.code)")
     }
   }
 }

@@ -1,5 +1,5 @@
 import Escaping
-import Foundation
+import Essentials
 
 /// The content security policy of a page with only its own scripts and styles.
 ///

@@ -1,7 +1,7 @@
 import Escaping
 public import Faults
 import Files
-import Foundation
+import Essentials
 
 /// A git repository, by the top of its working tree; every `git` process starts from here.
 ///
@@ -47,12 +47,10 @@ struct GitRepository: Sendable {
   ]
 
   /// Prepares git; `env` finds it in the absolute folders of `PATH`.
-  func process(_ arguments: [String]) -> Process {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "-C", top] + Self.options + arguments
-    process.environment = Self.environment(ProcessInfo.processInfo.environment, top: top)
-    return process
+  func program(_ arguments: [String]) -> ChildProgram {
+    ChildProgram(
+      ["git", "-C", top] + Self.options + arguments,
+      environment: Self.environment(ProcessInfo.processInfo.environment, top: top))
   }
 
   static func environment(_ environment: [String: String], top: String) -> [String: String] {
@@ -78,14 +76,14 @@ struct GitRepository: Sendable {
   /// Returns git's standard output.
   ///
   /// Throws `Fault.git` with git's error message, or with `complaint` if it has none.
-  func output(_ arguments: [String], otherwise complaint: String) throws(Fault) -> Data {
-    let (status, output) = try run(arguments, \.standardOutput)
-    switch status {
-    case 0: return output
-    case 127: throw .git("is not installed", remedy: "install it")
+  func output(_ arguments: [String], otherwise complaint: String) throws(Fault) -> [UInt8] {
+    let (end, output) = try run(arguments, .output)
+    switch end {
+    case .exit(0): return output
+    case .exit(127): throw .git("is not installed", remedy: "install it")
     default:
       // Runs again for the message: reading one pipe at a time cannot block git.
-      let words = String(decoding: try run(arguments, \.standardError).output, as: UTF8.self)
+      let words = String(decoding: try run(arguments, .error).bytes, as: UTF8.self)
       guard let line = words.split(separator: "\n").first else { throw .git(complaint) }
       let finding = line.hasPrefix("fatal: ") ? line.dropFirst("fatal: ".count) : line
       throw .git("\(finding)", remedy: "see 'git status' in \(folder)")
@@ -93,31 +91,21 @@ struct GitRepository: Sendable {
   }
 
   func blob(_ object: String) throws(Fault) -> [UInt8] {
-    guard let (status, output) = try? run(["cat-file", "blob", object], \.standardOutput) else {
+    guard let (end, output) = try? run(["cat-file", "blob", object], .output) else {
       throw .unreadable("git cannot be started")
     }
-    guard status == 0, output.count <= RegularFile.sizeLimit else {
+    guard end == .exit(0), output.count <= RegularFile.sizeLimit else {
       throw .unreadable("git has no object \(object); fetch it first")
     }
-    return [UInt8](output)
+    return output
   }
 
   /// Runs git to its end and returns one of its streams, up to a byte beyond the limit of files.
   private func run(
-    _ arguments: [String], _ stream: ReferenceWritableKeyPath<Process, Any?>
-  ) throws(Fault) -> (status: Int32, output: Data) {
-    let process = process(arguments)
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let pipe = Pipe()
-    process[keyPath: stream] = pipe
-    do {
-      try process.run()
-      let output = try pipe.fileHandleForReading.read(upToCount: RegularFile.sizeLimit + 1)
-      try pipe.fileHandleForReading.close()
-      process.waitUntilExit()
-      return (process.terminationStatus, output ?? Data())
+    _ arguments: [String], _ stream: ChildProgram.Stream
+  ) throws(Fault) -> (end: ChildProgram.End, bytes: [UInt8]) {
+    do throws(WriteFault) {
+      return try program(arguments).run(stream, limit: RegularFile.sizeLimit + 1)
     } catch {
       throw .git("cannot be started", remedy: "install it")
     }
@@ -167,7 +155,7 @@ public enum GitRevision {
   }
 
   /// Maps the raw names of the files in the list to their objects.
-  private static func files(in list: Data) -> [[UInt8]: String] {
+  private static func files(in list: [UInt8]) -> [[UInt8]: String] {
     var objects: [[UInt8]: String] = [:]
     for entry in list.split(separator: 0) {
       let parts = entry.split(separator: 0x09, maxSplits: 1)

@@ -1,6 +1,6 @@
 import EmbeddedFiles
 import Escaping
-package import Foundation
+package import Essentials
 package import JSON
 import PNGCoding
 import Paths
@@ -150,7 +150,7 @@ package enum PageTemplate {
   package static func fill(_ template: [UInt8], _ parts: [String: String]) -> String {
     var page = ""
     var rest = Substring(text(template))
-    while let start = rest.range(of: "/*"), let end = rest.range(of: "*/") {
+    while let start = rest.firstRange(of: "/*"), let end = rest.firstRange(of: "*/") {
       let mark = String(rest[start.lowerBound..<end.upperBound])
       guard let part = parts[mark] else { preconditionFailure("no part for \(mark)") }
       page += rest[..<start.lowerBound]

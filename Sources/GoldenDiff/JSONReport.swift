@@ -1,5 +1,5 @@
 import EmbeddedFiles
-package import Foundation
+package import Essentials
 import JSON
 import PictureDiff
 

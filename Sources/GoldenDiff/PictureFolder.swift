@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Essentials
 import Escaping
 import Faults
 

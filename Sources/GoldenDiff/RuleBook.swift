@@ -1,4 +1,4 @@
-public import Foundation
+public import Essentials
 import JSON
 public import Faults
 public import PictureDiff

@@ -1,6 +1,6 @@
 public import Faults
 import Files
-public import Foundation
+public import Essentials
 public import Glyphs
 
 /// Reads folders of icons.

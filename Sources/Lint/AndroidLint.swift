@@ -1,6 +1,7 @@
+import Algorithms
 import AssetExport
 import Faults
-import Foundation
+import Essentials
 import XMLReading
 
 /// Finds what aapt, aapt2, the Android Gradle plugin or Android lint reject, drop or crash on.
@@ -79,7 +80,7 @@ struct AndroidLint: Linter {
     var last = -1
     for part in parts.dropFirst() {
       let place = words.qualifiers.firstIndex {
-        part.range(of: "\\A(\($0))\\z", options: .regularExpression) != nil
+        (try? Regex($0).wholeMatch(in: part)) != nil
       }
       guard let place else {
         return add(url, "'\(part)' is not a qualifier", "use one such as night or xhdpi")
@@ -137,7 +138,7 @@ extension AndroidLint {
           value = ""
         case .text(let text): value?.append(text)
         case .end:
-          guard let text = value?.trimmingCharacters(in: .whitespacesAndNewlines),
+          guard let text = value?.trimming(while: \.isWhitespace),
             let last = colors.last
           else { continue }
           value = nil

@@ -1,6 +1,6 @@
 import AssetExport
 import Files
-public import Foundation
+public import Essentials
 public import Glyphs
 import IconFolders
 import Paths

@@ -2,7 +2,7 @@ public import AssetExport
 import Escaping
 import Faults
 import Files
-public import Foundation
+public import Essentials
 import Paths
 import PNGCoding
 import PNGReading
@@ -189,8 +189,8 @@ struct ManifestLint: Linter {
 
   /// Finds files that are in a folder of the manifest but not listed.
   private mutating func checkStrangers(in name: String, owned: Set<String>) {
-    let paths = FileManager.default.enumerator(atPath: folder.appending(path: name).path)
-    for case let path as String in paths ?? .init() {
+    let paths = FileManager.default.subpaths(atPath: folder.appending(path: name).path)
+    for path in paths ?? [] {
       let place = folder.appending(path: "\(name)/\(path)")
       let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
       expect(

@@ -1,6 +1,6 @@
 import AssetExport
 import Files
-import Foundation
+import Essentials
 import JSON
 import PNGCoding
 import PNGReading

@@ -1,5 +1,5 @@
 import AssetExport
-import Foundation
+import Essentials
 import SVGCoding
 import XMLReading
 import Faults

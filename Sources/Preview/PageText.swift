@@ -1,7 +1,7 @@
 import EmbeddedFiles
 import Escaping
 package import Faults
-import Foundation
+import Essentials
 import GoldenDiff
 import JSON
 

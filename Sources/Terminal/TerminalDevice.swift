@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The controlling terminal of the process, for queries.
 enum TerminalDevice {
@@ -19,8 +19,8 @@ enum TerminalDevice {
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard unsafe tcsetattr(device, TCSANOW, &raw) == 0 else { return response }
     defer { unsafe tcsetattr(device, TCSANOW, &before) }
-    let handle = FileHandle(fileDescriptor: device, closeOnDealloc: false)
-    guard (try? handle.write(contentsOf: Data(question.utf8))) != nil else { return response }
+    let words = Array(question.utf8)
+    guard unsafe write(device, words, words.count) == words.count else { return response }
     let end = ContinuousClock.now + .milliseconds(timeout)
     var bytes: [UInt8] = []
     while bytes.count < 4096, !isComplete(bytes) {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import PNGCoding
 public import Paths
 public import Raster

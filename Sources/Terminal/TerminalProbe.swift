@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 public import Paths
 
 /// The properties that a terminal reports.
@@ -38,12 +38,12 @@ public struct TerminalProbe: Sendable {
 
   init(response: String, environment: [String: String]) {
     self = .usual
-    if let place = response.range(of: "]11;rgb:") {
+    if let place = response.firstRange(of: "]11;rgb:") {
       let parts = response[place.upperBound...].prefix { $0.isHexDigit || $0 == "/" }
         .split(separator: "/").map { UInt8($0.prefix(2), radix: 16) ?? 0 }
       if parts.count == 3 { background = Color(red: parts[0], green: parts[1], blue: parts[2]) }
     }
-    if let place = response.range(of: "\u{1B}[6;") {
+    if let place = response.firstRange(of: "\u{1B}[6;") {
       let sides = response[place.upperBound...].prefix { $0.isNumber || $0 == ";" }
         .split(separator: ";").compactMap { Int($0) }
       if sides.count == 2, sides.allSatisfy({ (4...200).contains($0) }) {

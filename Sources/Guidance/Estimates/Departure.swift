@@ -1,5 +1,4 @@
 public import Faults
-import Foundation
 public import Routes
 
 /// The start of a drive, and its time zone.
@@ -36,10 +35,7 @@ public struct Departure: Hashable, Sendable {
   package static func check(zone: String) throws(Fault) { _ = try clock(zone: zone) }
 
   private static func clock(zone: String) throws(Fault) -> Clock {
-    guard let clock = CivilTime.offset(zone).map(Clock.init(offset:)) ?? Clock(zone: zone) else {
-      throw .badTimeZone(zone)
-    }
-    return clock
+    try CivilTime.offset(zone).map(Clock.init(offset:)) ?? Clock(zone: zone)
   }
 
   init(milliseconds: Int, _ clock: Clock, hasAskedZone: Bool = false) {
@@ -77,24 +73,19 @@ public struct Arrival: Hashable, Sendable {
 /// The clocks of a place.
 struct Clock: Hashable, Sendable {
   /// The time zone; nil if only the offset is known.
-  private let zone: TimeZone?
+  private let zone: ZoneRules?
   /// The offset from UTC without a zone, in seconds.
   private let offset: Int
 
   /// A clock that is always so many seconds before UTC.
   init(offset: Int) { (zone, self.offset) = (nil, offset) }
 
-  /// The clock of an IANA name; nil for other texts.
-  init?(zone name: String) {
-    guard name.contains("/") || name == "UTC" || name == "GMT",
-      let zone = TimeZone(identifier: name)
-    else { return nil }
-    (self.zone, offset) = (zone, 0)
-  }
+  /// The clock of an IANA name; throws as `SystemZones` does.
+  init(zone name: String) throws(Fault) { (zone, offset) = (try SystemZones.rules(of: name), 0) }
 
   /// The clock of a place of which a response states the time; nil if it says nothing of the place.
   init?(_ stated: StatedTime?) {
-    if let zone = stated?.zone.flatMap(Clock.init(zone:)) {
+    if let name = stated?.zone, let zone = try? Clock(zone: name) {
       self = zone
     } else if let offset = stated?.offset {
       self.init(offset: offset)
@@ -116,14 +107,14 @@ struct Clock: Hashable, Sendable {
   /// The clocks of a zone that shows both times, as where clocks change in between; nil if no zone does,
   /// so that the times are of two.
   static func changing(from first: CivilTime, to second: CivilTime) -> Clock? {
-    TimeZone.knownTimeZoneIdentifiers.sorted().lazy.compactMap(Clock.init(zone:)).first { clock in
+    SystemZones.names.lazy.compactMap { try? Clock(zone: $0) }.first { clock in
       [first, second].allSatisfy { clock.time(at: $0.milliseconds).offset == $0.offset }
     }
   }
 
   /// In seconds; in whole minutes, as RFC 3339 requires.
-  private static func offset(in zone: TimeZone, at milliseconds: Int) -> Int {
-    let seconds = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(milliseconds) / 1000))
-    return seconds / 60 * 60
+  private static func offset(in zone: ZoneRules, at milliseconds: Int) -> Int {
+    let second = (Double(milliseconds) / 1000).rounded(.down)
+    return zone.offset(at: Int(second)) / 60 * 60
   }
 }

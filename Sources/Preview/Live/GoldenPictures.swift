@@ -1,6 +1,6 @@
 import AssetExport
 import Documents
-import Foundation
+import Essentials
 import Glyphs
 import GoldenDiff
 import Paths

@@ -1,5 +1,5 @@
 import FlyingSocks
-public import Foundation
+public import Essentials
 import Faults
 
 /// Serves the live page to browsers on this machine.

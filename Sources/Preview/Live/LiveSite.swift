@@ -1,7 +1,7 @@
 import AssetExport
 import Documents
 import Files
-import Foundation
+import Essentials
 import Glyphs
 import GoldenDiff
 import Paths

@@ -1,6 +1,6 @@
 public import Documents
 public import Faults
-public import Foundation
+public import Essentials
 public import Glyphs
 import IconFolders
 public import Routes

@@ -1,4 +1,5 @@
-import Foundation
+import Algorithms
+import Essentials
 import Escaping
 import GoldenDiff
 
@@ -34,8 +35,8 @@ struct PageRequest {
         line[..<colon].allSatisfy({ $0 > 0x20 && $0 < 0x7F })
       else { return nil }
       let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-      let value = String(decoding: line[(colon + 1)...], as: UTF8.self)
-        .trimmingCharacters(in: .whitespaces)
+      let value = String(
+        String(decoding: line[(colon + 1)...], as: UTF8.self).trimming(while: \.isWhitespace))
       // With two hosts, the check could use one and the browser mean the other.
       guard headers.updateValue(value, forKey: name) == nil || name != "host" else { return nil }
     }

@@ -1,5 +1,5 @@
 import FlyingSocks
-import Foundation
+import Essentials
 
 /// Responds to the requests of a page.
 protocol PageSite: Sendable {

@@ -19,6 +19,10 @@ function row(network) {
     el('p', {class: 'label'}, el('code', {}, network.name), network.refs ? ' ' + network.refs : ''),
     ...grounds(network), sentence(network));
 }
+const regions = new Intl.DisplayNames('en', {type: 'region'});
+for (const country of data.countries) {
+  country.name = country.code ? regions.of(country.code) : 'Several countries';
+}
 function show() {
   const words = $('find').value.toLowerCase().split(/\s+/).filter(Boolean);
   const sections = data.countries.map(country => {
@@ -28,7 +32,7 @@ function show() {
       return words.every(word => text.includes(word));
     });
     return found.length === 0 ? null : el('section', {},
-      el('h2', {}, country.name ?? country.code ?? 'Several countries'), ...found.map(row));
+      el('h2', {}, country.name), ...found.map(row));
   }).filter(Boolean);
   $('networks').replaceChildren(...(sections.length ? sections : [el('p', {}, 'No network has these words.')]));
 }

@@ -1,6 +1,6 @@
 public import Documents
 import Faults
-public import Foundation
+public import Essentials
 public import Glyphs
 import Guidance
 import JSON

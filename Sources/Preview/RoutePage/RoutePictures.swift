@@ -1,6 +1,6 @@
 import AssetExport
 import Faults
-import Foundation
+import Essentials
 import Glyphs
 import JSON
 import Paths

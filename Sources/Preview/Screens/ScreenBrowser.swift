@@ -1,5 +1,7 @@
 import Faults
-import Foundation
+import Essentials
+import Escaping
+import Files
 import JSON
 import PNGCoding
 import PNGReading
@@ -7,7 +9,7 @@ import Raster
 
 /// A Chromium that takes pictures of pages.
 struct ScreenBrowser {
-  private let program: URL
+  private let program: String
   /// The most time for a picture, in seconds.
   private let patience: Double
 
@@ -24,7 +26,7 @@ struct ScreenBrowser {
     guard let found = candidates.first(where: FileManager.default.isExecutableFile) else {
       throw .noBrowser
     }
-    program = URL(filePath: found)
+    program = found
   }
 
   /// Takes a picture of a page; `width` and `height` are in points, at `scale` pixels each.
@@ -34,42 +36,29 @@ struct ScreenBrowser {
     let folder = page.deletingLastPathComponent()
     let file = folder.appending(path: "shot.png")
     try? FileManager.default.removeItem(at: file)
-    let process = Process()
-    process.executableURL = program
     // Some versions take off the height of their bars, so that the window is higher than the page.
-    process.arguments = [
-      "--headless", "--disable-gpu", "--no-first-run", "--disable-extensions", "--hide-scrollbars",
-      "--disable-background-networking", "--force-color-profile=srgb", "--disable-lcd-text",
-      "--user-data-dir=\(folder.appending(path: "profile").path)",
+    var words = [
+      program, "--headless", "--disable-gpu", "--no-first-run", "--disable-extensions",
+      "--hide-scrollbars", "--disable-background-networking", "--force-color-profile=srgb",
+      "--disable-lcd-text", "--user-data-dir=\(folder.appending(path: "profile").path)",
       "--window-size=\(max(width, 500)),\(height + 200)", "--force-device-scale-factor=\(scale)",
       "--screenshot=\(file.path)",
     ]
     // A superuser's browser has no sandbox; the page is our own and may load nothing.
-    if geteuid() == 0 { process.arguments?.append("--no-sandbox") }
-    process.arguments?.append("\(page.absoluteString)#\(fragment)")
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try run(process)
-    do {
-      return try PNGCoder.decode([UInt8](Data(contentsOf: file)))
-    } catch {
-      throw .browser("wrote no picture", remedy: "try '\(program.lastPathComponent) --version'")
+    if geteuid() == 0 { words.append("--no-sandbox") }
+    words.append("\(page.absoluteString)#\(fragment)")
+    let test = "try '\(program.pathParts.last ?? program) --version'"
+    guard let (end, _) = try? ChildProgram(words, patience: patience).run() else {
+      throw .browser("cannot be started", remedy: test)
     }
-  }
-
-  private func run(_ process: Process) throws(Fault) {
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    do {
-      try process.run()
-    } catch {
-      throw .browser("cannot be started", remedy: "try '\(program.lastPathComponent) --version'")
+    guard end != .outOfTime else {
+      throw .browser(
+        "took longer than \(DecimalText.shortest(patience)) seconds", remedy: "try again")
     }
-    guard ended.wait(timeout: .now() + patience) == .success else {
-      process.terminate()
-      if ended.wait(timeout: .now() + 2) != .success { kill(process.processIdentifier, SIGKILL) }
-      throw .browser("took longer than \(patience.formatted()) seconds", remedy: "try again")
+    do {
+      return try PNGCoder.decode(RegularFile.read(file.path))
+    } catch {
+      throw .browser("wrote no picture", remedy: test)
     }
   }
 }

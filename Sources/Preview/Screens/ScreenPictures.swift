@@ -1,5 +1,5 @@
 public import Documents
-public import Foundation
+public import Essentials
 import PNGCoding
 import Paths
 import Raster

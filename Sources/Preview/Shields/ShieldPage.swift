@@ -1,5 +1,5 @@
 import AssetExport
-public import Foundation
+public import Essentials
 public import Glyphs
 import Paths
 import JSON
@@ -21,7 +21,6 @@ public struct ShieldPage {
   /// - Throws: `Fault` if a shield cannot be drawn.
   public mutating func html() throws(Fault) -> Data {
     let networks = artist.icons.shields.networks
-    let names = Locale(identifier: "en")
     var countries: [JSON] = []
     for code in Set(networks.map(\.country)).sorted(by: { ($0 ?? "~") < ($1 ?? "~") }) {
       var rows: [JSON] = []
@@ -33,10 +32,7 @@ public struct ShieldPage {
           "title": network.title,
         ])
       }
-      countries.append([
-        "code": code, "name": code.flatMap(names.localizedString(forRegionCode:)),
-        "networks": rows,
-      ])
+      countries.append(["code": code, "networks": rows])
     }
     let data: JSON = [
       "countries": countries, "generator": generator,

@@ -2,7 +2,7 @@ import AssetExport
 import Escaping
 import Faults
 import Files
-import Foundation
+import Essentials
 import GoldenDiff
 import JSON
 import PNGCoding

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Documents
 import Faults
-import Foundation
+import Essentials
 import Guidance
 
 struct AnnounceCommand: ParsableCommand {

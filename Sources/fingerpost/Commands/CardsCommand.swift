@@ -1,6 +1,6 @@
 import ArgumentParser
 import Documents
-import Foundation
+import Essentials
 import Glyphs
 import Guidance
 import Faults

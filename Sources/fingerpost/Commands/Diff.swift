@@ -1,6 +1,6 @@
 import ArgumentParser
 import Files
-import Foundation
+import Essentials
 import Glyphs
 import GoldenDiff
 

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import GoldenDiff
 import Raster
 import Escaping
@@ -79,31 +79,21 @@ struct DrawingCommand {
 
   /// Runs the command to its end; returns what went wrong.
   private func run(_ values: [String: String]) -> String? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
     // A value is part of one argument, whatever it holds.
-    process.arguments = words.map { word in
-      word.replacing(/\{(name|output)\}/) { values[String($0.1)] ?? String($0.0) }
-    }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    let pipe = Pipe()
-    process.standardError = pipe
-    let said: Data?
-    do {
-      try process.run()
-      said = try pipe.fileHandleForReading.readToEnd()
-    } catch {
+    let program = ChildProgram(
+      words.map { word in
+        word.replacing(/\{(name|output)\}/) { values[String($0.1)] ?? String($0.0) }
+      })
+    guard let (end, said) = try? program.run(.error) else {
       return "\(words[0]) cannot be started"
     }
-    process.waitUntilExit()
-    let last = String(decoding: said ?? Data(), as: UTF8.self).split(separator: "\n").last
+    let last = String(decoding: said, as: UTF8.self).split(separator: "\n").last
     let reason = last.map { ": " + Printable.text(String($0.prefix(200))) } ?? ""
-    switch (process.terminationReason, process.terminationStatus) {
-    case (.exit, 0): return nil
-    case (.exit, 127): return "\(words[0]) is not installed"
-    case (.exit, let status): return "\(words[0]) ended with \(status)\(reason)"
-    default: return "\(words[0]) was killed\(reason)"
+    switch end {
+    case .exit(0): return nil
+    case .exit(127): return "\(words[0]) is not installed"
+    case .exit(let status): return "\(words[0]) ended with \(status)\(reason)"
+    case .killed, .outOfTime: return "\(words[0]) was killed\(reason)"
     }
   }
 }

@@ -1,7 +1,7 @@
 import Driving
 import ArgumentParser
 import Documents
-import Foundation
+import Essentials
 import Glyphs
 import Guidance
 import Routes

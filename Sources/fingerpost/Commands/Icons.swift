@@ -1,6 +1,6 @@
 import ArgumentParser
 public import AssetExport
-import Foundation
+import Essentials
 import Glyphs
 import Guidance
 

@@ -3,7 +3,7 @@ import ArgumentParser
 import AssetExport
 import Documents
 import Files
-import Foundation
+import Essentials
 import Glyphs
 import Escaping
 import Faults

@@ -1,7 +1,7 @@
 import Lint
 import ArgumentParser
 import AssetExport
-import Foundation
+import Essentials
 import Glyphs
 import IconFolders
 import Guidance

@@ -1,7 +1,8 @@
+import Algorithms
 import ArgumentParser
 import Escaping
 import Faults
-import Foundation
+import Essentials
 import Glyphs
 import JSON
 import Routes
@@ -190,7 +191,7 @@ enum ShieldList {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
-      let words = line.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
+      let words = String(line.prefix { $0 != "#" }.trimming(while: \.isWhitespace))
       guard !words.isEmpty else { continue }
       try Fault.naming("\(file): line \(index + 1)") {
         let shield = try Shield(words: words)

@@ -1,6 +1,6 @@
 import ArgumentParser
 import AssetExport
-import Foundation
+import Essentials
 import Glyphs
 import GoldenDiff
 import Faults

@@ -2,7 +2,7 @@ import ArgumentParser
 import AssetExport
 import Documents
 import Faults
-import Foundation
+import Essentials
 import Glyphs
 import Preview
 import Routes

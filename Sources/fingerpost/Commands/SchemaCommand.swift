@@ -1,7 +1,7 @@
 import ArgumentParser
 import AssetExport
 import Documents
-import Foundation
+import Essentials
 import Glyphs
 import GoldenDiff
 import Guidance

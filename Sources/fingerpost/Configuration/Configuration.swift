@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Glyphs
 import Routes
 import Escaping

@@ -2,7 +2,7 @@ import Documents
 import Driving
 import Faults
 public import ArgumentParser
-import Foundation
+import Essentials
 import Guidance
 public import Paths
 import Routes

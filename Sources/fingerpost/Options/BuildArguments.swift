@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Essentials
 import Escaping
 import Faults
 
@@ -43,7 +43,7 @@ struct BuildArguments: ParsableArguments {
     }
     if let depfile, !listOutputs {
       let text = try Fault.naming("--depfile") {
-        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        let program = RegularFile.resolved("/proc/self/exe") ?? CommandLine.arguments[0]
         let inputs = (inputs + [program]).sorted()
         let sources = try inputs.map { " \\\n  " + (try MakeWord.escaped($0, as: .prerequisite)) }
         // Rules without commands keep Make going when a source is removed.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Essentials
 public import Guidance
 import Faults
 
@@ -88,9 +88,10 @@ struct GuidanceOptions: ParsableArguments {
   private func departure() throws(Fault) -> Departure? {
     guard let depart else { return nil }
     guard depart == "now" else { return try Departure(depart, zone: timeZone) }
-    let now = Date()
+    let milliseconds = (Date.now.timeIntervalSince1970 * 1000).rounded(.down)
+    var (now, local) = (time(nil), tm())
+    unsafe localtime_r(&now, &local)
     return try Departure(
-      milliseconds: Int((now.timeIntervalSince1970 * 1000).rounded(.down)),
-      offset: TimeZone.current.secondsFromGMT(for: now), zone: timeZone)
+      milliseconds: Int(milliseconds), offset: local.tm_gmtoff, zone: timeZone)
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import AssetExport
 import Escaping
 import Faults
-import Foundation
+import Essentials
 import GoldenDiff
 import JSON
 import PictureDiff

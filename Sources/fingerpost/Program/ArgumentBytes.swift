@@ -1,6 +1,6 @@
 import Faults
 import Files
-import Foundation
+import Essentials
 
 /// The words of the command line as the system gives them.
 enum ArgumentBytes {

@@ -2,7 +2,7 @@ import AssetExport
 import Escaping
 import Faults
 import Files
-import Foundation
+import Essentials
 
 /// Standard output and messages; messages escape line ends and control codes of names and routes.
 enum Console {
@@ -34,17 +34,17 @@ enum Console {
 
   /// Writes unescaped text to standard error; ignores errors, such as a closed stream.
   static func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? OpenFile.standardError.write(Data(text.utf8))
   }
 
   static func output(_ text: String) throws { try output(Data(text.utf8)) }
 
-  static func output(_ data: some DataProtocol) throws {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: data)
+  static func output(_ data: some DataProtocol) throws(Fault) {
+    do throws(WriteFault) {
+      try OpenFile.standardOutput.write(data)
     } catch {
       throw Fault(
-        .inputOutput, "standard output: \(WriteFault(error).finding)", remedy: "send it elsewhere")
+        .inputOutput, "standard output: \(error.finding)", remedy: "send it elsewhere")
     }
   }
 }
@@ -69,17 +69,17 @@ enum Output {
         .write(data, to: url.lastPathComponent)
     }
     // Does not wait for a reader.
-    let file = unsafe open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else {
-      let fault = errno == ENXIO ? WriteFault.notRegular : WriteFault(code: errno)
-      throw Fault.cannotCreate(path: path, fault)
-    }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
-    do {
-      try handle.write(contentsOf: data)
+    let file: OpenFile
+    do throws(WriteFault) {
+      file = try OpenFile(path, O_WRONLY | O_APPEND | O_NONBLOCK)
     } catch {
-      throw Fault.cannotWrite(path: path, WriteFault(error))
+      throw Fault.cannotCreate(path: path, errno == ENXIO ? .notRegular : error)
+    }
+    _ = fcntl(file.descriptor, F_SETFL, fcntl(file.descriptor, F_GETFL) & ~O_NONBLOCK)
+    do throws(WriteFault) {
+      try file.write(data)
+    } catch {
+      throw Fault.cannotWrite(path: path, error)
     }
     return true
   }

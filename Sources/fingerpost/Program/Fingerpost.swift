@@ -1,6 +1,7 @@
+import Algorithms
 import ArgumentParser
 import Faults
-import Foundation
+import Essentials
 
 @main
 struct Fingerpost: ParsableCommand {
@@ -98,13 +99,13 @@ extension Fingerpost {
 
   /// Joins the parser's message to one line that refers to the help of the program or command.
   static func line(_ message: String, command: String?) -> String {
-    let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    let list = lines.dropFirst().map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "- ")) }
+    let lines = message.split(separator: "\n").map { $0.trimming(while: \.isWhitespace) }
+    let list = lines.dropFirst().map { $0.trimming { $0 == "-" || $0 == " " } }
       .joined(separator: ", ")
     let text =
       (lines[0].prefix(1).lowercased() + lines[0].dropFirst()
       + (list.isEmpty ? "" : " " + list))
-      .trimmingCharacters(in: CharacterSet(charactersIn: "."))
+      .trimming { $0 == "." }
       .replacing(". Please provide one of the following:", with: "; use one of")
       .replacing(". Please provide one of", with: "; use one of")
       .replacing(". Did you mean", with: "; did you mean")

@@ -1,6 +1,6 @@
 import Faults
 import Files
-import Foundation
+import Essentials
 import JSON
 import Routes
 
@@ -30,11 +30,11 @@ enum Input {
 
   /// Reads a file, or standard input for `-`.
   static func bytes(_ path: String) throws -> [UInt8] {
-    let handle = try open(path)
+    let file = try open(path)
     var bytes: [UInt8] = []
     while bytes.count <= sizeLimit {
       // Small chunks reuse the same memory.
-      let chunk = try chunk(of: handle, upTo: 1 << 16, named: path)
+      let chunk = try chunk(of: file, upTo: 1 << 16, named: path)
       if chunk.isEmpty { return bytes }
       bytes += chunk
     }
@@ -42,40 +42,28 @@ enum Input {
   }
 
   /// Waits for bytes and returns the available ones; an empty array means the end of the file.
-  static func chunk(of file: FileHandle, upTo count: Int, named path: String) throws -> [UInt8] {
-    try unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while true {
-        let got = unsafe Foundation.read(file.fileDescriptor, buffer.baseAddress, count)
-        if got >= 0 {
-          filled = got
-          return
-        }
-        // Another program that shares the pipe may have made it non-blocking.
-        var request = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
-        if errno == EAGAIN, unsafe poll(&request, 1, -1) >= 0 { continue }
-        guard errno == EINTR else {
-          let finding =
-            errno == EBADF ? WriteFault.closed.finding : "cannot be read to its end"
-          throw Fault(
-            .inputOutput, at: name(of: path), finding, remedy: "give another file")
-        }
-      }
+  static func chunk(
+    of file: OpenFile, upTo count: Int, named path: String
+  ) throws(Fault) -> [UInt8] {
+    do throws(WriteFault) {
+      return try file.read(upTo: count)
+    } catch {
+      let finding = error == .closed ? error.finding : "cannot be read to its end"
+      throw Fault(.inputOutput, at: name(of: path), finding, remedy: "give another file")
     }
   }
 
-  static func open(_ path: String) throws -> FileHandle {
+  static func open(_ path: String) throws(Fault) -> OpenFile {
     if path == "-" { return .standardInput }
     guard !path.isEmpty else { throw Fault(.noInput, "'': an empty name", remedy: "name a file") }
-    let file = unsafe Foundation.open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
+    guard let file = try? OpenFile(path, O_RDONLY) else {
       let remedy = errno == EACCES ? "allow reading it" : "check the path"
       throw Fault(.noInput, at: path, Fault.lastRead.finding, remedy: remedy)
     }
     guard PathKind(path) != .folder else {
-      close(file)
       throw Fault(.noInput, at: path, "a folder, not a file", remedy: "name a file in it")
     }
-    return FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    return file
   }
 
   static func tooLarge(_ path: String, line: Int? = nil) -> Fault {

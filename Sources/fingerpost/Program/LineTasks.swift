@@ -1,5 +1,5 @@
 import Escaping
-import Foundation
+import Essentials
 
 /// Whole lines of a file, read at once.
 struct LineBatch: Sendable {
@@ -37,7 +37,7 @@ struct LineTasks: Sendable {
     // Keeps all processors busy while the first batch is written.
     let limit = jobs < ProcessInfo.processInfo.activeProcessorCount ? jobs : jobs * 2
     let room = DispatchSemaphore(value: limit)
-    Thread.detachNewThread { [paths] in
+    DispatchQueue.global().async { [paths] in
       do {
         for (path, source) in zip(paths, SourceNames.names(of: paths)) {
           var reader = try LineReader(path, source)
@@ -94,7 +94,7 @@ private struct ByteProgress {
 
 /// Reads a file in batches of whole lines.
 struct LineReader {
-  private let handle: FileHandle
+  private let file: OpenFile
   private let path: String
   private let source: String
   /// The bytes after the last whole line.
@@ -104,7 +104,7 @@ struct LineReader {
 
   init(_ path: String, _ source: String) throws {
     (self.path, self.source) = (path, source)
-    handle = try Input.open(path)
+    file = try Input.open(path)
   }
 
   /// Returns non-blank lines as soon as a pipe has some, for prompt output; nil at the end.
@@ -112,7 +112,7 @@ struct LineReader {
     var size = 0
     while !isAtEnd {
       // A line may span several chunks.
-      let bytes = try Input.chunk(of: handle, upTo: 1 << 18, named: path)
+      let bytes = try Input.chunk(of: file, upTo: 1 << 18, named: path)
       isAtEnd = bytes.isEmpty
       size += bytes.count
       guard let end = isAtEnd ? 0 : bytes.lastIndex(of: 0x0A) else {

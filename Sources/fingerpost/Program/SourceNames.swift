@@ -1,5 +1,5 @@
 import Faults
-import Foundation
+import Essentials
 import Glyphs
 import IconFolders
 

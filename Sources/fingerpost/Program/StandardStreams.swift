@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The streams that a caller may close, as with `>&-` in a shell.
 enum StandardStreams {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Faults
-import Foundation
+import Essentials
 import Synchronization
 
 /// A command that works on several threads.
@@ -104,11 +104,6 @@ enum Browser {
     #else
       let opener = "xdg-open"
     #endif
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [opener, url.absoluteString]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try? process.run()
+    try? ChildProgram([opener, url.absoluteString]).start()
   }
 }

@@ -1,0 +1,16 @@
+// What files, data and the system need of Foundation, for all of whose files that need any of it.
+//
+// On Linux that is the part without languages and time zones, whose tables would make up three
+// quarters of the program.
+
+#if canImport(FoundationEssentials)
+  @_exported public import Dispatch
+  @_exported public import FoundationEssentials
+  #if canImport(Glibc)
+    @_exported public import Glibc
+  #else
+    @_exported public import Musl
+  #endif
+#else
+  @_exported public import Foundation
+#endif
