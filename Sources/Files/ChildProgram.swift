@@ -60,12 +60,9 @@ package struct ChildProgram {
   /// Starts the program, which alone holds the end of the pipe that it writes to.
   private func reading(_ stream: Stream) throws(WriteFault) -> (process: pid_t, file: OpenFile) {
     var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-      guard unsafe pipe(&ends) == 0 else { throw WriteFault(code: errno) }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    #else
-      guard unsafe pipe2(&ends, O_CLOEXEC) == 0 else { throw WriteFault(code: errno) }
-    #endif
+    guard unsafe pipe(&ends) == 0 else { throw WriteFault(code: errno) }
+    // A program that another thread starts just now may hold an end too, which only delays us.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let (file, writing) = (OpenFile(ends[0]), OpenFile(ends[1]))
     return (try start(stream, writing), file)
   }
@@ -78,7 +75,7 @@ package struct ChildProgram {
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
     #else
-      var actions = posix_spawn_file_actions_t()
+      var actions = unsafe posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
@@ -105,7 +102,7 @@ package struct ChildProgram {
     // `env` looks in the given `PATH`.
     var arguments = unsafe (["/usr/bin/env"] + words).map { unsafe strdup($0) } + [nil]
     var values = unsafe variables.map { unsafe strdup($0) } + [nil]
-    defer { for text in unsafe arguments + values { unsafe free(text) } }
+    defer { for unsafetext in unsafe arguments + values { unsafe free(text) } }
     var process: pid_t = 0
     let code = unsafe posix_spawn(
       &process, "/usr/bin/env", &actions, &attributes, &arguments, &values)

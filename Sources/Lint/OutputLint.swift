@@ -189,8 +189,8 @@ struct ManifestLint: Linter {
 
   /// Finds files that are in a folder of the manifest but not listed.
   private mutating func checkStrangers(in name: String, owned: Set<String>) {
-    let paths = FileManager.default.subpaths(atPath: folder.appending(path: name).path)
-    for path in paths ?? [] {
+    let path = folder.appending(path: name).path
+    for path in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
       let place = folder.appending(path: "\(name)/\(path)")
       let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
       expect(

@@ -65,7 +65,7 @@ public struct TerminalProbe: Sendable {
 
   /// The parameters of the primary attributes, such as `4` for sixels.
   private static func attributes(in response: String) -> [Substring] {
-    guard let start = response.range(of: "\u{1B}[?", options: .backwards) else { return [] }
+    guard let start = response.ranges(of: "\u{1B}[?").last else { return [] }
     let rest = response[start.upperBound...]
     guard let end = rest.firstIndex(of: "c") else { return [] }
     return Array(rest[..<end].split(separator: ";").dropFirst())

@@ -35,7 +35,8 @@ public struct Departure: Hashable, Sendable {
   package static func check(zone: String) throws(Fault) { _ = try clock(zone: zone) }
 
   private static func clock(zone: String) throws(Fault) -> Clock {
-    try CivilTime.offset(zone).map(Clock.init(offset:)) ?? Clock(zone: zone)
+    if let offset = CivilTime.offset(zone) { return Clock(offset: offset) }
+    return try Clock(zone: zone)
   }
 
   init(milliseconds: Int, _ clock: Clock, hasAskedZone: Bool = false) {

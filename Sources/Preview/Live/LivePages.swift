@@ -66,7 +66,7 @@ actor LivePages: PageSite {
   private func editTheme(_ request: PageRequest) async -> PageResponse {
     guard request.headers["origin"] != nil else { return .foreign }
     let values = request.query.filter { $0.name != "save" }.map {
-      (place: $0.name, value: $0.value.removingPercentEncoding ?? "")
+      (place: $0.name, value: $0.value.withoutPercentEncoding ?? "")
     }
     return Self.ok([
       "fault": await site.edit(values, isSaved: values.count < request.query.count)
@@ -96,7 +96,7 @@ actor LivePages: PageSite {
   private func compose(_ request: PageRequest) -> PageResponse {
     func value(_ name: String) -> String? {
       request.query.first { $0.name == name }?.value.replacing("+", with: " ")
-        .removingPercentEncoding
+        .withoutPercentEncoding
     }
     let side = DrivingSide(rawValue: value("side") ?? "right") ?? .right
     do throws(Fault) {

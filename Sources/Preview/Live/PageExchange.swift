@@ -61,7 +61,7 @@ struct PageRequest {
   /// (`%2F`), or if a component starts with a dot.
   private static func path(_ target: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: target, as: UTF8.self)
-    guard !text.lowercased().contains("%2f"), let path = text.removingPercentEncoding,
+    guard !text.lowercased().contains("%2f"), let path = text.withoutPercentEncoding,
       path.utf8.first == UInt8(ascii: "/"), path.utf8.allSatisfy(isKnown),
       !path.utf8.split(separator: UInt8(ascii: "/")).contains(where: {
         $0.first == UInt8(ascii: ".")

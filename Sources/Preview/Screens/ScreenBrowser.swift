@@ -6,6 +6,7 @@ import JSON
 import PNGCoding
 import PNGReading
 import Raster
+import SVGCoding
 
 /// A Chromium that takes pictures of pages.
 struct ScreenBrowser {

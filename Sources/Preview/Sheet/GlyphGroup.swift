@@ -1,3 +1,4 @@
+import Algorithms
 public import Essentials
 public import Glyphs
 import JSON
@@ -64,7 +65,13 @@ extension GlyphSpec {
 extension [GlyphSpec] {
   /// Sorted by name, with numbers by value: `a15` before `a105`.
   package var inNaturalOrder: [GlyphSpec] {
-    sorted { $0.name.compare($1.name, options: .numeric) == .orderedAscending }
+    map { (parts: $0.name.chunked { $0.isNumber == $1.isNumber }, spec: $0) }.sorted {
+      first, second in
+      first.parts.lexicographicallyPrecedes(second.parts) { one, other in
+        guard let number = Int(one), let otherNumber = Int(other) else { return one < other }
+        return number < otherNumber
+      }
+    }.map(\.spec)
   }
 }
 

@@ -1,4 +1,5 @@
 import Essentials
+import Files
 import GoldenDiff
 import Raster
 import Escaping

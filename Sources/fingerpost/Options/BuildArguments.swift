@@ -1,5 +1,6 @@
 import ArgumentParser
 import Essentials
+import Files
 import Escaping
 import Faults
 

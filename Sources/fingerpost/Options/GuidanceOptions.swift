@@ -89,9 +89,9 @@ struct GuidanceOptions: ParsableArguments {
     guard let depart else { return nil }
     guard depart == "now" else { return try Departure(depart, zone: timeZone) }
     let milliseconds = (Date.now.timeIntervalSince1970 * 1000).rounded(.down)
-    var (now, local) = (time(nil), tm())
+    var (now, local) = unsafe (time(nil), tm())
     unsafe localtime_r(&now, &local)
     return try Departure(
-      milliseconds: Int(milliseconds), offset: local.tm_gmtoff, zone: timeZone)
+      milliseconds: Int(milliseconds), offset: unsafe local.tm_gmtoff, zone: timeZone)
   }
 }

@@ -1,5 +1,6 @@
 import Escaping
 import Essentials
+import Files
 
 /// Whole lines of a file, read at once.
 struct LineBatch: Sendable {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Dispatch
 import Faults
 import Essentials
+import Files
 import Synchronization
 
 /// A command that works on several threads.
