@@ -20,11 +20,11 @@ import Testing
     try test.write(GoldenFolders.square(.white), "goldens/gone.png")
   }
 
-  /// What a request is answered.
+  /// What a request is answered; the path follows the address.
   private func ask(
     _ url: URL, _ path: String, method: String = "GET", headers: [String: String] = [:]
   ) async throws -> (code: Int, text: String) {
-    let whole = try #require(URL(string: path, relativeTo: url))
+    let whole = try #require(URL(string: "." + path, relativeTo: url))
     var request = URLRequest(url: whole)
     request.httpMethod = method
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
@@ -108,6 +108,48 @@ import Testing
         try await ask(url, place, method: "POST", headers: ["Origin": "null"]).code == 403)
     }
     #expect(!said.contains("accepted") && code == 1)
+  }
+
+  @Test func `other users of the machine cannot know the address`() async throws {
+    // A browser that notes how it is called, and what it is called with.
+    try FileManager.default.createDirectory(
+      atPath: test.folder.path("bin"), withIntermediateDirectories: false)
+    try test.folder.write(
+      """
+      #!/bin/sh
+      { echo "$@"; ls -ld "${1%/*}"; cat "$1"; } > '\(test.folder.path("opened"))'
+      """, to: "bin/xdg-open")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: test.folder.path("bin/xdg-open"))
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    var secret = ""
+    let (said, _) = try await serving(
+      ["--open"], environment: ["CI": "", "PATH": test.folder.path("bin") + ":" + path]
+    ) { url in
+      secret = url.lastPathComponent
+      #expect(secret.count >= 16)
+      let root = try #require(URL(string: "/", relativeTo: url)?.absoluteURL)
+      let headers = try token(try await ask(url, "/").text)
+      for wrong in [root, root.appending(path: String(secret.dropLast()) + "/")] {
+        for (path, method) in [("/", "GET"), ("/accept?version=1&items=0-2", "POST")] {
+          #expect(try await ask(wrong, path, method: method, headers: headers).code == 403)
+        }
+      }
+      #if os(Linux)
+        var opened = ""
+        for _ in 0..<500 where !opened.contains("refresh") {
+          try await Task.sleep(for: .milliseconds(20))
+          opened = String(decoding: (try? test.folder.bytes("opened")) ?? [], as: UTF8.self)
+        }
+        let lines = opened.split(separator: "\n")
+        try #require(lines.count == 3, "\(opened)")
+        #expect(lines[0].hasSuffix("/open.html") && !lines[0].contains(secret))
+        #expect(lines[1].hasPrefix("drwx------"))
+        #expect(lines[2].contains("url=\(url.absoluteString)\""))
+      #endif
+    }
+    #expect(said.split(separator: secret).count == 2, "the address is printed once")
+    #expect(try test.run("diff", "goldens", "out").code == 1)
   }
 
   @Test func `the safeguards are those of accept`() async throws {

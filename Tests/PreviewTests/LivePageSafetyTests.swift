@@ -107,6 +107,25 @@ import Testing
     }
   }
 
+  @Test func `only requests that begin with the secret reach the pages`() throws {
+    let (address, other) = (PageAddress(), PageAddress())
+    let url = try #require(address.url(port: 8080))
+    #expect(url.absoluteString.hasPrefix("http://127.0.0.1:8080/") && url.path != "/")
+    #expect(url != other.url(port: 8080))
+    func opened(_ target: String) throws -> PageRequest? {
+      address.opened(try #require(PageRequest(head: Self.head(target))))
+    }
+    let base = String(url.absoluteString.dropFirst("http://127.0.0.1:8080".count))
+    #expect(try opened(base)?.path == "/")
+    #expect(try opened(base + "data.json?since=1")?.path == "/data.json")
+    #expect(try opened(base + "data.json?since=1")?.query.first?.value == "1")
+    for target in [
+      "/", "/data.json", String(base.dropLast()), String(base.dropLast(2)) + "/", "/" + base,
+    ] {
+      #expect(try opened(target) == nil, "\(target)")
+    }
+  }
+
   @Test func `each response has a policy`() async throws {
     let folder = try TemporaryFolder()
     let pages = try await pages(folder)

@@ -192,7 +192,7 @@ async function accept(items) {
   const query = `version=${data.service.version}&items=${ranges.map(r => r[0] === r[1] ? r[0] : r.join('-')).join(',')}`;
   $('accept').disabled = $('acceptAll').disabled = true;
   let response = {fault: 'the server is away; start it again'};
-  try { response = await (await fetch('/accept?' + query, {method: 'POST', headers: {'X-Fingerpost': data.service.token}})).json(); } catch {}
+  try { response = await (await fetch('accept?' + query, {method: 'POST', headers: {'X-Fingerpost': data.service.token}})).json(); } catch {}
   const index = Math.max(0, shown.findIndex(other => other.glyph === row?.glyph));
   if (response.report) load(response.report);
   fill();

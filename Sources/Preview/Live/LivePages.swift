@@ -41,8 +41,7 @@ actor LivePages: PageSite {
       return Self.ok(data)
     case "/events":
       return PageResponse(
-        type: "text/event-stream",
-        body: .events(await site.listen(), instance: site.instance))
+        type: "text/event-stream", body: .events(await site.listen()))
     case "/compose": return compose(request)
     default: break
     }

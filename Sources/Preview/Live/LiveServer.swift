@@ -6,6 +6,7 @@ import Faults
 public struct LiveServer: Sendable {
   private let site: LiveSite
   private let port: Int
+  private let address = PageAddress()
   private static let interval = Duration.milliseconds(25)
   /// The polls between two messages that keep the connection of a page alive, about 15 s.
   private static let beats = 600
@@ -24,15 +25,16 @@ public struct LiveServer: Sendable {
   /// Throws `Fault.port` if the port is not available.
   public func run(ready: @escaping @Sendable (URL) -> Void) async throws {
     let pages = LivePages(site: site)
-    let port = port
+    let (port, address) = (port, address)
     while !Task.isCancelled {
       let known = await pages.port
       do {
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask {
-            try await PageListener(pages: pages).run(port: known ?? port) { found in
+            try await PageListener(pages: pages, address: address).run(port: known ?? port) {
+              found in
               await pages.open(port: found)
-              if known == nil, let url = URL(string: "http://127.0.0.1:\(found)/") { ready(url) }
+              if known == nil, let url = address.url(port: found) { ready(url) }
             }
           }
           group.addTask { try await Self.watch(site) }

@@ -16,8 +16,6 @@ actor LiveSite {
   private let sources: LiveSources
   private let generator: String
   private var specs: [GlyphSpec]
-  /// A random identifier of this run of the program.
-  nonisolated let instance: String
 
   private(set) var artist: GlyphArtist
   /// The theme of the file, and the one that the page edits until it is saved.
@@ -50,7 +48,6 @@ actor LiveSite {
   ) throws {
     self.sources = sources
     self.generator = generator
-    instance = String(UInt64.random(in: 0 ... .max), radix: 36)
     theme = try sources.readTheme()
     artist = GlyphArtist(theme: try sources.shown(of: theme), icons: try sources.library())
     self.specs = Array(Set(specs).union(artist.icons.glyphs)).inNaturalOrder
@@ -236,7 +233,7 @@ actor LiveSite {
     return [
       "before": goldens == nil ? "at start" : "golden", "errors": errors.json,
       "hasRoute": routes != nil,
-      "instance": instance, "interface": editor.interface, "measures": editor.json,
+      "interface": editor.interface, "measures": editor.json,
       "saves": sources.theme != nil, "sheet": sheet(since: since).json, "version": version,
     ]
   }
@@ -247,7 +244,7 @@ actor LiveSite {
     guard let routes else { return nil }
     if routePage == nil {
       let page = RoutePage(generator: generator, artist: artist, junctions: sources.junctions)
-      let state: JSON = ["errors": errors.json, "instance": instance, "version": version]
+      let state: JSON = ["errors": errors.json, "version": version]
       routePage = Task.detached { page.data(routes, isLive: true).adding(state) }
     }
     return await routePage?.value

@@ -110,7 +110,7 @@ struct PageResponse {
   enum Body {
     case data(Data)
     /// Server-sent events, one for each new version, until the browser disconnects.
-    case events(AsyncStream<Int>, instance: String)
+    case events(AsyncStream<Int>)
   }
 
   var code = Code.ok
@@ -133,7 +133,9 @@ struct PageResponse {
   }
 
   static var missing: PageResponse { text(.notFound, "no such page") }
-  static var foreign: PageResponse { text(.forbidden, "only pages of this server may ask") }
+  static var foreign: PageResponse {
+    text(.forbidden, "only pages of this server may ask; open the whole address that it printed")
+  }
 
   static func text(_ code: Code, _ words: String) -> PageResponse {
     PageResponse(

@@ -9,6 +9,7 @@ protocol PageSite: Sendable {
 /// Accepts connections on the loopback address and responds to their requests.
 struct PageListener: Sendable {
   var pages: any PageSite
+  var address: PageAddress
 
   /// The maximum length of a request's head, in bytes.
   private static let headLimit = 1 << 14
@@ -59,7 +60,12 @@ struct PageListener: Sendable {
             code: .badRequest, type: "text/plain", body: .data(Data("no request\n".utf8)))
           return try await Self.send(refusal, keepsAlive: false, to: socket)
         }
-        let response = try await pages.answer(request)
+        let response: PageResponse
+        if let opened = address.opened(request) {
+          response = try await pages.answer(opened)
+        } else {
+          response = .foreign
+        }
         try await Self.send(response, keepsAlive: request.keepsAlive, to: socket)
         guard request.keepsAlive else { return }
       }
@@ -99,10 +105,10 @@ struct PageListener: Sendable {
         try await withPatience { try await socket.write(piece) }
         rest = rest.dropFirst(pieceLength)
       }
-    case .events(let versions, let instance):
+    case .events(let versions):
       try await socket.write(head)
       for await version in versions {
-        let event = Data("data: {\"instance\":\"\(instance)\",\"version\":\(version)}\n\n".utf8)
+        let event = Data("data: {\"version\":\(version)}\n\n".utf8)
         try await withPatience { try await socket.write(event) }
       }
     }

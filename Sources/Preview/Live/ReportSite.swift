@@ -6,7 +6,8 @@ import Faults
 /// Serves the report of a comparison to browsers on this machine, and accepts pictures from it.
 ///
 /// A request to accept must come from the served page: it repeats a secret of the page in a header,
-/// which pages of other sites can neither know nor send.
+/// which pages of other sites can neither know nor send. As each request, it comes to the secret
+/// address, which other users of the machine do not know.
 package actor ReportSite: PageSite {
   package private(set) var result: DiffResult
   private let generator: String
@@ -33,9 +34,10 @@ package actor ReportSite: PageSite {
   /// Throws `Fault.port` if the port is not available.
   package func serve(port: Int, ready: @escaping @Sendable (URL) -> Void) async throws {
     do {
-      try await PageListener(pages: self).run(port: port) { found in
+      let address = PageAddress()
+      try await PageListener(pages: self, address: address).run(port: port) { found in
         await self.open(port: found)
-        if let url = URL(string: "http://127.0.0.1:\(found)/") { ready(url) }
+        if let url = address.url(port: found) { ready(url) }
       }
     } catch {
       if error is CancellationError || Task.isCancelled { return }

@@ -62,17 +62,16 @@ function fitTop() {
   root.setProperty('--errors', bottom - ($('errors')?.getBoundingClientRect().top ?? bottom) + 'px');
 }
 addEventListener('resize', fitTop);
-/* Calls back for each new version from the server, one call after the other; reloads the page when the server restarts. */
+/* Calls back for each new version from the server, one call after the other. */
 function listen(onVersion) {
   let version = parsed.version, events = null, busy = Promise.resolve();
   const say = isThere => document.documentElement.classList.toggle('away', !isThere);
   const open = () => {
-    events = new EventSource('/events');
+    events = new EventSource('events');
     events.onopen = () => say(true);
     events.onerror = () => say(false);
     events.onmessage = event => {
       const news = JSON.parse(event.data);
-      if (news.instance !== parsed.instance) { sessionStorage.setItem('place', scrollY); location.reload(); return; }
       if (news.version === version) return;
       version = news.version;
       /* What fails is tried again at the server's next message. */
@@ -83,6 +82,4 @@ function listen(onVersion) {
   /* A page that the browser keeps, and shows again at "back", goes on listening. */
   addEventListener('pagehide', () => events.close());
   addEventListener('pageshow', event => { if (event.persisted) open(); });
-  const place = sessionStorage.getItem('place');
-  if (place !== null) { sessionStorage.removeItem('place'); requestAnimationFrame(() => scrollTo(0, +place)); }
 }

@@ -13,7 +13,7 @@ function showErrors(errors, wayTo) {
 }
 /* Links to the cells of glyphs on the sheet, followed by `go` where the page is the sheet. */
 function glyphLinks(names, go) {
-  return names.flatMap((name, i) => [i ? ', ' : '', el('a', {href: '/#glyph=' + name, on: {click: event => {
+  return names.flatMap((name, i) => [i ? ', ' : '', el('a', {href: './#glyph=' + name, on: {click: event => {
     if (!go || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault(); go(name);
   }}}, name)]);

@@ -29,14 +29,14 @@ function tools() {
     el('button', {'aria-pressed': state.changed ?? false, id: 'changed', disabled: !count && !state.changed, on: {click: () => { state.changed = !state.changed; draw(); tools(); $('changed').focus(); }}}, `${count} changed`),
     el('button', {id: 'compose', 'aria-haspopup': 'dialog', on: {click: () => composer().showModal()}}, 'Compose …'),
     el('button', {id: 'edit', 'aria-haspopup': 'dialog', on: {click: () => editor().show()}}, 'Theme …'),
-    parsed.hasRoute ? el('a', {href: '/route', class: 'link'}, 'Route') : null,
-    el('span', {class: 'away-note', role: 'status'}, 'The server is away.')].filter(Boolean));
+    parsed.hasRoute ? el('a', {href: 'route', class: 'link'}, 'Route') : null,
+    el('span', {class: 'away-note', role: 'status'}, 'The server is away; open the address that it prints.')].filter(Boolean));
   if (['changed', 'compose', 'edit'].includes(focused)) $(focused).focus();
 }
 const fitsQuery = fits;
 fits = glyph => (!state.changed || glyph.badge) && fitsQuery(glyph);
 listen(async () => {
-  const answer = await fetch('/data.json?since=' + sheetVersion);
+  const answer = await fetch('data.json?since=' + sheetVersion);
   const news = await answer.json();
   [parsed.measures, parsed.interface] = [news.measures, news.interface];
   const same = JSON.stringify([data.variants, data.margin]) === JSON.stringify([news.sheet.variants, news.sheet.margin]);
@@ -56,7 +56,7 @@ window.extraPanel = glyph => {
   clearInterval(blinkTimer);
   if (!glyph.badge || glyph.badge === 'new') return [];
   const variant = variantOn(state.stage).name, height = glyph.aspect > 1.2 ? 60 : 104, width = Math.round(height * glyph.aspect);
-  const image = (path, label) => el('img', {src: `/${path}/${glyph.name}~${variant}@${height}.png?v=${glyph.version}`, alt: label, width, height});
+  const image = (path, label) => el('img', {src: `${path}/${glyph.name}~${variant}@${height}.png?v=${glyph.version}`, alt: label, width, height});
   const top = image('picture', 'now'), under = image('before', beforeTitle);
   const caption = el('figcaption', {}, 'onion skin');
   const stack = el('div', {class: 'onion', style: {width: width + 'px', height: height + 'px'}}, under, top);
@@ -105,12 +105,12 @@ function composer() {
     if (isLanes) { query.set('lanes', $('c-words').value); if ($('c-dividers').checked) query.set('dividers', 1); }
     else { if (+$('c-angle').value) query.set('angle', $('c-angle').value); if ($('c-exit').value) query.set('exit', $('c-exit').value); }
     const turn = ++asked;
-    const answer = await (await fetch('/compose?' + query.toString().replaceAll('+', '%20'))).json();
+    const answer = await (await fetch('compose?' + query.toString().replaceAll('+', '%20'))).json();
     if (turn !== asked) return;
     if (answer.fault) { out.replaceChildren(el('p', {class: 'bad'}, answer.fault)); buttons.replaceChildren(shut); return; }
     const height = answer.aspect > 3 ? 36 : 100;
     out.replaceChildren(...data.variants.toSorted((a, b) => luminance(b.background) - luminance(a.background)).map(v => el('div', {class: 'ramp', style: {background: v.background.slice(0, 7)}},
-        ...[18, 36, height].map(h => el('img', {alt: `${answer.name}, ${v.name}, ${h} pixels`, height: h, width: Math.round(h * answer.aspect), src: `/picture/${answer.name}~${v.name}@${h}.png?v=${sheetVersion}`})))),
+        ...[18, 36, height].map(h => el('img', {alt: `${answer.name}, ${v.name}, ${h} pixels`, height: h, width: Math.round(h * answer.aspect), src: `picture/${answer.name}~${v.name}@${h}.png?v=${sheetVersion}`})))),
       el('p', {class: 'note'}, el('code', {}, answer.name)));
     buttons.replaceChildren(el('button', {on: {click: () => copyText(answer.name)}}, 'Copy name'), el('button', {on: {click: () => copyText(answer.command)}}, 'Copy command'), shut);
   };

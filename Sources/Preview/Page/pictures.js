@@ -26,7 +26,7 @@ function address(glyph, variant, size) {
   let held = glyph.pictures[variant]?.[size];
   if (held?.startsWith('=')) held = glyph.pictures[held.slice(1)][size];
   if (held) return held.startsWith('/') ? held : png(held);
-  return data.live && !glyph.fault ? `/picture/${glyph.name}~${variant}@${size}.png?v=${glyph.version ?? 0}` : null;
+  return data.live && !glyph.fault ? `picture/${glyph.name}~${variant}@${size}.png?v=${glyph.version ?? 0}` : null;
 }
 function sketch(glyph, variant, height) {
   const v = variantNamed(variant) ?? data.variants[0], node = document.createElementNS(svgSpace, 'svg');

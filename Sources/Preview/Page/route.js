@@ -148,7 +148,7 @@ offerRoutes(); setInterface(); restore();
 if (data.live) {
   tell(data.errors);
   listen(async () => {
-    renew(await (await fetch('/route.json')).json());
+    renew(await (await fetch('route.json')).json());
     tell(data.errors);
   });
 }

@@ -9,7 +9,7 @@ function send(isSaved) {
     waiting = false;
     const sent = [...edits];
     const query = new URLSearchParams([...sent, ...isSaved ? [['save', '1']] : []]);
-    const {fault} = await (await fetch('/theme?' + query.toString().replaceAll('+', '%20'), {method: 'POST'})).json();
+    const {fault} = await (await fetch('theme?' + query.toString().replaceAll('+', '%20'), {method: 'POST'})).json();
     $('e-fault').textContent = fault ?? '';
     if (isSaved && !fault) {
       /* Keeps what changed while the file was written. */

@@ -200,13 +200,14 @@ extension PreviewCommand {
     _ = try look.icons == nil ? look.artist() : nil
     try IconFolder.check(look.icons)
     let server = try await LiveServer(sources, port: port, generator: Fingerpost.generator)
-    let opensBrowser = opensBrowser
+    let scratch = opensBrowser ? try ScratchFolder() : nil
+    defer { withExtendedLifetime(scratch) {} }
     let subject =
       input.routes.isEmpty ? "the glyphs" : input.routes.count == 1 ? "the route" : "the routes"
     try await Interruption.until {
       try await server.run { url in
         Console.note("\(url.absoluteString) shows \(subject); Ctrl-C ends it.")
-        if opensBrowser { Browser.open(url) }
+        if let scratch { Browser.open(url, through: scratch) }
       }
     }
   }

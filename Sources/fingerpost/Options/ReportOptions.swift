@@ -254,11 +254,13 @@ extension ReportOptions {
         if !say.quiet { Console.note(line) }
       }
     }
-    let (port, opensBrowser) = (port, opensBrowser)
+    let port = port
+    let scratch = opensBrowser ? try ScratchFolder() : nil
+    defer { withExtendedLifetime(scratch) {} }
     try await Interruption.until {
       try await site.serve(port: port) { url in
         Console.note("\(url.absoluteString) shows the comparison; Ctrl-C ends it.")
-        if opensBrowser { Browser.open(url) }
+        if let scratch { Browser.open(url, through: scratch) }
       }
     }
     return await site.result

@@ -99,12 +99,20 @@ enum SystemLimits {
 
 enum Browser {
   /// Tries to open a page; ignores errors, since the address is already printed.
-  static func open(_ url: URL) {
+  ///
+  /// All users of a machine see the arguments of its programs, so the browser gets a file that leads
+  /// to the address, in a folder that only this user can read.
+  static func open(_ url: URL, through folder: ScratchFolder) {
+    let file = folder.url.appending(path: "open.html")
+    let page =
+      "<!DOCTYPE html><title>Fingerpost</title>"
+      + #"<meta http-equiv="refresh" content="0; url=\#(url.absoluteString)">"#
+    guard (try? Data(page.utf8).write(to: file)) != nil else { return }
     #if os(macOS)
       let opener = "open"
     #else
       let opener = "xdg-open"
     #endif
-    try? ChildProgram([opener, url.absoluteString]).start()
+    try? ChildProgram([opener, file.path]).start()
   }
 }

@@ -86,7 +86,7 @@ def errors(page, name, folder, served, shot):
     changed(icons / "maneuvers/straight.svg", "<path", '<path transform="translate(1 0)"')
     until(page, "glyphs.get('straight').badge === 'changed'", f"{name}: an icon is drawn although the theme is broken")
     changed(folder / "helsinki-lanes.json", "Kaivokatu", "Fingerpost Lane")
-    until(page, "fetch('/route.json').then(r => r.text()).then(t => t.includes('Fingerpost Lane'))",
+    until(page, "fetch('route.json').then(r => r.text()).then(t => t.includes('Fingerpost Lane'))",
           f"{name}: a route is read although another is broken")
     check(f"{name}: still four", summary(page) == "4 errors", summary(page))
     time.sleep(0.3)
