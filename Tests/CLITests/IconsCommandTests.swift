@@ -36,6 +36,36 @@ import Testing
     }
   }
 
+  @Test func `a killed run leaves whole files, and the next one finishes it`() throws {
+    let folder = try TemporaryFolder()
+    let words = ["icons", "--size", "6", "--scale", "1", "--roundabouts", "90", "-o"]
+    func contents(_ place: String) throws -> [String: [UInt8]] {
+      var contents: [String: [UInt8]] = [:]
+      for name in folder.files(in: place) { contents[name] = try folder.bytes(place + "/" + name) }
+      return contents
+    }
+    #expect(try Program.run(words + ["whole"], in: folder.url).code == 0)
+    let whole = try contents("whole")
+    // Each is killed once the folder has so many files more.
+    for count in [1, 20, 100, whole.count / 2] {
+      let goal = folder.files(in: "out").count + count
+      let process = Process()
+      process.executableURL = Program.url
+      process.arguments = words + ["out"]
+      process.currentDirectoryURL = folder.url
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      while process.isRunning, folder.files(in: "out").count < goal { usleep(1000) }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      for (name, bytes) in try contents("out") where !name.contains(".fingerpost-") {
+        #expect(whole[name] == bytes, "\(name) after \(count) files")
+      }
+    }
+    #expect(try Program.run(words + ["out"], in: folder.url).code == 0)
+    #expect(try contents("out") == whole)
+  }
+
   @Test(arguments: [
     (["--roundabouts", "0"], "--roundabouts is 0; use a whole number of degrees from 1 to 360;"),
     (["--scale", "9"], "--scale is 9; use a whole number from 1 to 8;"),
