@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if os(Linux)
@@ -30,6 +31,56 @@ import Testing
       #expect(result.error.hasSuffix("allow more, as with ulimit -v unlimited\n"))
       #expect(result.error.filter { $0 == "\n" }.count == 1)
       #expect(result.output.isEmpty)
+    }
+
+    /// The files of a folder, with their bytes.
+    private func contents(_ folder: TemporaryFolder, _ place: String) throws -> [String: [UInt8]] {
+      var contents: [String: [UInt8]] = [:]
+      for name in folder.files(in: place) { contents[name] = try folder.bytes(place + "/" + name) }
+      return contents
+    }
+
+    /// 4096 bytes, which some of the files need and most do not.
+    @Test(arguments: [
+      ["render", Corpus.package.path + "/Examples/routes/motorway.json", "-o"],
+      ["icons", "--size", "12", "--scale", "1", "--roundabouts", "90", "-o"],
+    ])
+    func `a file that is larger than allowed is an error, and none is written in part`(
+      words: [String]
+    ) throws {
+      let folder = try TemporaryFolder()
+      #expect(try Program.run(words + ["whole"], in: folder.url).code == 0)
+      let result = try Program.run(words + ["out"], in: folder.url, limits: ["-f 8"])
+      #expect(result.code == 74)
+      #expect(result.error.hasPrefix("error: out/"), "\(result.error)")
+      #expect(
+        result.error.hasSuffix(
+          ": cannot be written: larger than files may be here; raise the limit, see 'ulimit -f', "
+            + "or choose another disk\n"), "\(result.error)")
+      #expect(result.error.filter { $0 == "\n" }.count == 1)
+      let whole = try contents(folder, "whole")
+      for (name, bytes) in try contents(folder, "out") where name != ".fingerpost-journal" {
+        #expect(whole[name] == bytes, "\(name)")
+      }
+      // The next run, which may write, completes it.
+      #expect(try Program.run(words + ["out"], in: folder.url).code == 0)
+      #expect(try contents(folder, "out") == whole)
+    }
+
+    @Test func `a page that is larger than allowed leaves the one before`() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("before", to: "sheet.html")
+      let result = try Program.run(
+        ["preview", "-o", "sheet.html"], in: folder.url, limits: ["-f 8"])
+      #expect(result.code == 74)
+      #expect(result.error.hasPrefix("error: sheet.html: cannot be written: larger than files may"))
+      #expect(folder.files() == ["sheet.html"])
+      #expect(try folder.bytes("sheet.html") == Array("before".utf8))
+      let printed = try Program.run(cards, limits: ["-f 8"])
+      #expect(printed.code == 74)
+      #expect(
+        printed.error
+          == "error: standard output: larger than files may be here; send it elsewhere\n")
     }
 
     @Test func `a limit that leaves enough memory changes nothing`() throws {

@@ -68,7 +68,11 @@ public struct LiveSources: Sendable {
 
 /// Polls files, and the icons in a folder.
 package struct SourceWatch: Sendable {
-  /// Identifies a version of a file: its size, its seconds and nanoseconds, and its inode.
+  /// Identifies a version of a file: its size, its inode, and the seconds and nanoseconds of its
+  /// contents and of its state.
+  ///
+  /// Any difference counts, so a clock may jump. A tool that restores the time of the contents cannot
+  /// restore that of the state.
   package typealias Stamp = [Int]
 
   private let files: [String]
@@ -89,12 +93,11 @@ package struct SourceWatch: Sendable {
     var facts = stat()
     guard unsafe stat(path, &facts) == 0 else { return nil }
     #if canImport(Darwin)
-      let time = facts.st_mtimespec
+      let times = [facts.st_mtimespec, facts.st_ctimespec]
     #else
-      let time = facts.st_mtim
+      let times = [facts.st_mtim, facts.st_ctim]
     #endif
-    return [
-      Int(facts.st_size), time.tv_sec, time.tv_nsec, Int(truncatingIfNeeded: facts.st_ino),
-    ]
+    return [Int(facts.st_size), Int(truncatingIfNeeded: facts.st_ino)]
+      + times.flatMap { [$0.tv_sec, $0.tv_nsec] }
   }
 }

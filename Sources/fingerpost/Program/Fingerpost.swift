@@ -52,6 +52,8 @@ struct Fingerpost: ParsableCommand {
 extension Fingerpost {
   static func main() {
     StandardStreams.fill()
+    // A file that becomes larger than the user's limit is an error of writing, not the end.
+    signal(SIGXFSZ, SIG_IGN)
     var line: ConfiguredWords?
     do {
       try ArgumentBytes.check()
