@@ -38,11 +38,13 @@ struct RoadPen {
     in items: [Drawing.Item], width: Double, least: Double
   ) throws(Fault) -> [Drawing.Item] {
     let tolerance = width / 64
-    var steps = 1 << 20
+    var steps = 1 << 23
     var lit: [(area: Region, box: Rect)] = []
     for case .shape(let shape) in items where shape.label == ArrowPen.Role.lit.rawValue {
       // The edge of a gap may be coarser than that of a road.
-      for area in try shape.outlined(by: width, color: .black).areas(tolerance: 4 * tolerance) {
+      for area in try shape.outlined(by: width, color: .black).areas(
+        tolerance: 4 * tolerance, steps: &steps)
+      {
         if let box = area.path.controlBounds { lit.append((area, box)) }
       }
     }
@@ -52,11 +54,12 @@ struct RoadPen {
         result.append(item)
         continue
       }
-      let near = lit.filter { area in shape.bounds.map { $0.touches(area.box) } ?? false }
+      let bounds = shape.bounds
+      let near = lit.filter { area in bounds.map { $0.touches(area.box) } ?? false }
       var isCut = false
       var parts: [Region] = []
       var size = 0.0
-      for part in near.isEmpty ? [] : try shape.areas(tolerance: tolerance) {
+      for part in near.isEmpty ? [] : try shape.areas(tolerance: tolerance, steps: &steps) {
         var rest = part
         size += part.path.doubledArea.magnitude / 2
         for (area, _) in near {
@@ -102,10 +105,15 @@ extension Drawing.Shape {
   fileprivate var hasRole: Bool { label.flatMap(ArrowPen.Role.init) != nil }
 
   /// The areas of fill and stroke on the canvas.
-  fileprivate func areas(tolerance: Double) throws(Fault) -> [Region] {
+  ///
+  /// A line or a curve of them takes as long as 16 of the `steps` to compare some.
+  fileprivate func areas(tolerance: Double, steps: inout Int) throws(Fault) -> [Region] {
     let inside = fill == nil ? nil : Region(path: path.transformed(by: transform), rule: fillRule)
     let edge = try strokeOutline(tolerance: tolerance).map { Region(path: $0, rule: .nonZero) }
-    return [inside, edge].compactMap { $0 }
+    let areas = [inside, edge].compactMap { $0 }
+    steps -= areas.reduce(0) { $0 + 16 * $1.path.elements.count }
+    guard steps >= 0 else { throw .tooManyPieces(limit: Polylines.pointLimit) }
+    return areas
   }
 }
 

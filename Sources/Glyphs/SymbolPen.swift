@@ -37,7 +37,7 @@ struct SymbolPen {
   /// The shortest part of an unlit line, and the side of the smallest area.
   private let least: Double
   private var obstacles: [SymbolWeight: [Obstacle]] = [:]
-  private var steps = 1 << 20
+  private var steps = 1 << 23
 
   private var tolerance: Double { least / 16 }
 

@@ -16,7 +16,7 @@ extension Arrangement {
         active.append(sides[next])
         next += 1
       }
-      try Self.count(active.count + 1, &steps)
+      try Self.count(active.count + Self.sideSteps, &steps)
       /// The winding numbers left of the middle, on a line just below or just above it.
       func winding(isBelow: Bool) -> SIMD2<Int> {
         active.reduce(into: .zero) { sum, other in

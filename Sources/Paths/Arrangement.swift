@@ -163,15 +163,22 @@ struct Arrangement {
   // MARK: Cutting
 
   /// Whether the outlines of both paths, not cut yet, meet, or a contour lies inside the other.
-  func overlaps(_ rules: [FillRule]) -> Bool {
+  ///
+  /// 16 comparisons, which are cheap here, are one step.
+  func overlaps(_ rules: [FillRule], steps: inout Int) throws(Fault) -> Bool {
     let parts = [0, 1].map { part in sides.filter { $0.winding[part] != 0 } }
     let second = parts[1].sorted { $0.a < $1.a }
     for side in parts[0] {
+      var compared = 0
       for other in second {
         if other.a.y > side.b.y { break }
+        compared += 1
         if other.b.y >= side.a.y, side.touches(other), side.meets(other) { return true }
       }
+      try Self.count(compared / 16, &steps)
     }
+    try Self.count(
+      (starts[0].count * parts[1].count + starts[1].count * parts[0].count) / 16, &steps)
     return [0, 1].contains { part in
       starts[part].contains { start in
         let around = parts[1 - part].reduce(0) { sum, side in
@@ -194,7 +201,7 @@ struct Arrangement {
       for index in sides.indices.sorted(by: { sides[$0].a < sides[$1].a }) {
         let side = sides[index]
         active.removeAll { sides[$0].b.y < side.a.y }
-        try Self.count(active.count + 1, &steps)
+        try Self.count(active.count + Self.sideSteps, &steps)
         for other in active where sides[other].touches(side) {
           let (own, others) = side.cuts(with: sides[other])
           // A cut costs more than a comparison.
@@ -211,6 +218,9 @@ struct Arrangement {
       }
     } while !cuts.isEmpty
   }
+
+  /// The comparisons of sides that take as long as the rest of the work for a side.
+  static let sideSteps = 32
 
   static func count(_ work: Int, _ steps: inout Int) throws(Fault) {
     steps -= work

@@ -32,13 +32,6 @@ extension Path {
     }
     return result
   }
-
-  /// The smallest rectangle around the path within a tolerance; `nil` if it is empty.
-  package func bounds(tolerance: Double) -> Rect? {
-    var lines = Polylines()
-    try? flatten(tolerance: FlatteningTolerance(distance: tolerance), into: &lines)
-    return Path(polyline: lines.points).controlBounds
-  }
 }
 
 extension Drawing.Shape {

@@ -10,8 +10,8 @@ package struct Polylines: Hashable, Sendable {
   /// The ranges of the contours in `points`, in the order of the path's subpaths.
   package private(set) var contours: [Range<Int>] = []
 
-  /// The most points; `checkCount` throws beyond it.
-  static let pointLimit = 500_000
+  /// The most points, which bounds memory; `checkCount` throws beyond it.
+  package static let pointLimit = 500_000
 
   package init() {}
 

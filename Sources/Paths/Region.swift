@@ -44,7 +44,7 @@ package struct Region: Hashable, Sendable {
     by other: Region, tolerance: Double, steps: inout Int
   ) throws(Fault) -> Region? {
     var arrangement = Arrangement(path, other.path, tolerance: tolerance)
-    guard arrangement.overlaps([rule, other.rule]) else { return nil }
+    guard try arrangement.overlaps([rule, other.rule], steps: &steps) else { return nil }
     try arrangement.cut(steps: &steps)
     var overlaps = false
     let rest = try arrangement.outline(steps: &steps) { winding in

@@ -6,10 +6,14 @@ struct ChainList {
   private var height = 0
   /// Capacity for all edges of a shape; the first `edgeCount` are in use.
   private(set) var edges: [Edge] = []
-  private var edgeCount = 0
+  private(set) var edgeCount = 0
+  /// The sum of the edges' widths and heights, in grid units.
+  private var extent: Int64 = 0
   private(set) var chains: [Chain] = []
   private var firstRow = 0
   private var endRow = 0
+  /// The rows and columns that the edges cross, all together.
+  var crossedPixels: Int64 { extent &>> Grid.bits }
   var rows: Range<Int> { firstRow..<max(firstRow, endRow) }
 
   /// The index in `edges` where the current chain starts.
@@ -21,7 +25,7 @@ struct ChainList {
   mutating func gather(_ lines: Polylines, width: Int, height: Int) {
     self.width = width
     self.height = height
-    edgeCount = 0
+    (edgeCount, extent) = (0, 0)
     chains.removeAll(keepingCapacity: true)
     firstRow = height
     endRow = 0
@@ -132,6 +136,7 @@ struct ChainList {
     edges[edgeCount] =
       y0 <= y1 ? Edge(x0: x0, y0: y0, x1: x1, y1: y1) : Edge(x0: x1, y0: y1, x1: x0, y1: y0)
     edgeCount &+= 1
+    extent &+= abs(x1 &- x0) &+ abs(y1 &- y0)
   }
 
   /// Ends the current chain and orders its edges from the top down.

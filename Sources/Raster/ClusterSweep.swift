@@ -6,11 +6,12 @@ struct ClusterSweep {
   private var crossings = CrossingSweep()
   private var scanlines = ScanlineSweep()
 
-  /// Paints one row except for the part right of all chains.
+  /// Paints one row except for the part right of all chains; counts its work, and skips crossings
+  /// once there was too much.
   mutating func resolve(
     _ chains: inout MutableSpan<ActiveChain>, count: Int, rowTop: Int64, edges: Span<Edge>,
     rule: FillRule, with row: inout RowPainter, _ differences: inout MutableSpan<Int32>,
-    _ pixels: inout MutableSpan<Color>
+    _ pixels: inout MutableSpan<Color>, _ work: inout Work
   ) {
     chains.sortByInsertion(count: count, <)
     var winding: Int32 = 0
@@ -35,7 +36,7 @@ struct ClusterSweep {
       } else {
         winding &+= addPieces(
           chains, start..<end, columns: first...last, rowTop: rowTop, edges: edges, rule: rule,
-          winding: winding, &differences)
+          winding: winding, &differences, &work)
       }
       row.addCluster(
         from: first, through: last, wasInside: wasInside,
@@ -62,7 +63,7 @@ struct ClusterSweep {
   private mutating func addPieces(
     _ chains: borrowing MutableSpan<ActiveChain>, _ range: Range<Int>,
     columns: ClosedRange<Int>, rowTop: Int64, edges: Span<Edge>, rule: FillRule, winding: Int32,
-    _ differences: inout MutableSpan<Int32>
+    _ differences: inout MutableSpan<Int32>, _ work: inout Work
   ) -> Int32 {
     pieces.removeAll(keepingCapacity: true)
     // Sums height times winding; one row's height is one winding.
@@ -83,12 +84,18 @@ struct ClusterSweep {
         edge = cut.edge
       }
     }
+    work.count(Int64(pieces.count), .clusteredEdge)
     let isResolved = crossings.resolve(
-      pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
+      pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding,
+      most: work.most(.crossing), &differences)
+    work.count(Int64(crossings.work), .crossing)
     if !isResolved {
       for column in columns.lowerBound...columns.upperBound &+ 1 { differences[column] = 0 }
-      scanlines.resolve(
-        pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
+      work.count(ScanlineSweep.count(pieces), .crossedPixel)
+      if work.left >= 0 {
+        scanlines.resolve(
+          pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
+      }
     }
     return Int32(truncatingIfNeeded: (step &+ Grid.unit / 2) &>> Grid.bits)
   }

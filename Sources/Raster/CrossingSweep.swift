@@ -26,7 +26,8 @@ struct CrossingSweep {
   /// The slots between which the order has changed at the current height.
   private var touched = (low: 0, high: -1)
   private var crossings = CrossingQueue()
-  private var work = 0
+  /// The steps of the last cluster.
+  private(set) var work = 0
 
   /// The most steps for each piece of a cluster.
   private static let workLimit = 1024
@@ -35,11 +36,11 @@ struct CrossingSweep {
 
   /// Adds the boundaries among a cluster's pieces, which are in the order of their chains.
   ///
-  /// Returns false if that takes more than `workLimit` steps for each piece. `winding` is the
-  /// number on the cluster's left.
+  /// Returns false if that takes more than `workLimit` steps for each piece, or `most` steps.
+  /// `winding` is the number on the cluster's left.
   mutating func resolve(
     _ pieces: [Piece], edges: Span<Edge>, rowTop: Int64, rule: FillRule, winding: Int32,
-    _ differences: inout MutableSpan<Int32>
+    most: Int, _ differences: inout MutableSpan<Int32>
   ) -> Bool {
     (self.rowTop, self.rule, self.winding) = (rowTop, rule, winding)
     starts.removeAll(keepingCapacity: true)
@@ -69,7 +70,7 @@ struct CrossingSweep {
       return (a.line.yTop, a.line.xTop, edges[a.edge].slope)
         < (b.line.yTop, b.line.xTop, edges[b.edge].slope)
     }
-    let limit = Self.workLimit * pieces.count
+    let limit = min(Self.workLimit * pieces.count, most)
     while nextEnd < ends.count {
       var y = members[Int(ends[nextEnd])].yEnd
       if nextStart < starts.count { y = min(y, members[Int(starts[nextStart])].yTop) }

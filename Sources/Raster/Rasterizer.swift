@@ -1,3 +1,4 @@
+import Faults
 import Paths
 
 /// Finds how much of each pixel a shape covers: its exact area under a fill rule.
@@ -19,10 +20,14 @@ struct Rasterizer: Sendable {
   private var differences: [Int32] = []
 
   /// Paints a shape of contours in pixels; straight lines close open ones.
+  ///
+  /// Throws `tooMuchWork`, with a part of the shape painted.
   mutating func paint(
-    _ lines: Polylines, rule: FillRule, color: Color, onto pixmap: inout Pixmap
-  ) {
+    _ lines: Polylines, rule: FillRule, color: Color, onto pixmap: inout Pixmap, work: inout Work
+  ) throws(Fault) {
     self.list.gather(lines, width: pixmap.width, height: pixmap.height)
+    work.count(Int64(self.list.edgeCount), .edge)
+    try work.spend(self.list.crossedPixels, .crossedPixel)
     // Moved out of the struct while in use, so that their spans leave the rest free.
     let list = self.list
     var (differenceStorage, chainStorage): ([Int32], [ActiveChain]) = ([], [])
@@ -45,7 +50,7 @@ struct Rasterizer: Sendable {
     var pixels = pixmap.pixels.mutableSpan
     var (count, met) = (0, 0)
     var y = list.rows.lowerBound
-    while y < list.rows.upperBound {
+    while y < list.rows.upperBound, work.left >= 0 {
       while met < all.count, all[met].row <= y {
         chains[count] = ActiveChain(all[met], x: edges[all[met].edges.lowerBound].x0)
         count &+= 1
@@ -65,11 +70,12 @@ struct Rasterizer: Sendable {
         row.begin(row: y, rows: 1)
         clusters.resolve(
           &chains, count: count, rowTop: rowTop, edges: edges, rule: rule, with: &row,
-          &differences, &pixels)
+          &differences, &pixels, &work)
       }
       row.end(&pixels)
       y &+= rows
     }
+    try work.spend(Int64(row.painted), color.alpha == 255 ? .paintedPixel : .blendedPixel)
   }
 
   /// Advances all chains to a row, and moves those that reach into it to the front.

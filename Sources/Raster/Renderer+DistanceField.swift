@@ -16,22 +16,25 @@ extension Renderer {
   ///   - height: Rows.
   ///   - reach: Pixels between the values 0 and 255; above 0.
   /// - Returns: The values as the opacity of black.
-  /// - Throws: `Fault` for a size or a path that cannot be drawn.
+  /// - Throws: `Fault` for a size, a path or an amount of work that cannot be drawn.
   public mutating func distanceField(
     of items: [Drawing.Item], transform: Transform, width: Int, height: Int, reach: Double
   ) throws(Fault) -> Pixmap {
     var pixmap = try Pixmap(width: width, height: height)
+    var work = Work(limit: Self.workLimit(pixels: width * height))
     let silhouette = Silhouette(
-      try outlines(of: items, transform: transform, canvas: pixmap.bounds))
+      try outlines(of: items, transform: transform, canvas: pixmap.bounds, work: &work))
     // The share of the reach outside the edge; all values beyond are equal.
     let outside = 0.75
     let far = reach * outside
     var squares = [Double](repeating: far * far, count: width * height)
-    for line in silhouette.boundary() {
+    for line in try silhouette.boundary(work: &work) {
+      try work.spend(line.pixels(width: width, height: height, within: far), .blendedPixel)
       line.lower(&squares, width: width, height: height, within: far)
     }
     for y in 0..<height {
-      let row = silhouette.row(at: Double(y) + 0.5)
+      let row = try silhouette.row(at: Double(y) + 0.5, work: &work)
+      try work.spend(Int64(row.count) * Int64(width), .paintedPixel)
       for x in 0..<width {
         let distance = squares[y * width + x].squareRoot()
         let value = outside - (row.contains(Double(x) + 0.5) ? -distance : distance) / reach
@@ -56,18 +59,28 @@ struct Segment {
     return square > 0 ? min(max((point - a).dot(along) / square, 0), 1) : 0
   }
 
+  /// The pixels from one end to the other with `reach` around, from 0 to `limit`.
+  private static func range(
+    _ a: Double, _ b: Double, _ limit: Int, within reach: Double
+  ) -> Range<Int> {
+    let low = min(max(min(a, b) - reach - 0.5, 0), Double(limit))
+    let high = min(max(max(a, b) + reach + 0.5, 0), Double(limit))
+    return Int(low)..<Int(high)
+  }
+
+  /// The number of pixels that `lower` compares.
+  func pixels(width: Int, height: Int, within reach: Double) -> Int64 {
+    Int64(Self.range(a.x, b.x, width, within: reach).count)
+      * Int64(Self.range(a.y, b.y, height, within: reach).count)
+  }
+
   /// Lowers the squared distances of pixels' centers to those from this line, within `reach`.
   func lower(_ squares: inout [Double], width: Int, height: Int, within reach: Double) {
-    func range(_ a: Double, _ b: Double, _ limit: Int) -> Range<Int> {
-      let low = min(max(min(a, b) - reach - 0.5, 0), Double(limit))
-      let high = min(max(max(a, b) + reach + 0.5, 0), Double(limit))
-      return Int(low)..<Int(high)
-    }
     let along = b - a
     let square = along.dot(along)
     let scale = square > 0 ? 1 / square : 0
-    let columns = range(a.x, b.x, width)
-    for y in range(a.y, b.y, height) {
+    let columns = Self.range(a.x, b.x, width, within: reach)
+    for y in Self.range(a.y, b.y, height, within: reach) {
       let dy = Double(y) + 0.5 - a.y
       for x in columns {
         let dx = Double(x) + 0.5 - a.x

@@ -12,6 +12,9 @@ public struct Renderer: Sendable {
   /// crosses a pixel changes its area by 0.7 of an 8-bit level at most, and mostly by far less.
   private static let tolerance = FlatteningTolerance(distance: 1.0 / 342, area: 0.0205)
 
+  /// The most steps for a picture of so many pixels: those of about 0.25 s, and 128 for each pixel.
+  package static func workLimit(pixels: Int) -> Int64 { 250_000_000 + 128 * Int64(pixels) }
+
   /// The most pixels of all layers for nested groups: 1 GiB.
   package static let layerLimit = 4 * Pixmap.pixelLimit
 
@@ -20,7 +23,7 @@ public struct Renderer: Sendable {
 
   /// Draws a drawing, stretched to the given pixels, on a transparent background.
   ///
-  /// - Throws: `Fault` for a size or a path that cannot be drawn.
+  /// - Throws: `Fault` for a size, a path or an amount of work that cannot be drawn.
   public mutating func draw(
     _ drawing: Drawing, width: Int, height: Int
   ) throws(Fault) -> Pixmap {
@@ -45,9 +48,16 @@ public struct Renderer: Sendable {
 
   /// Draws items from back to front over a picture; `transform` maps their canvas to pixels.
   ///
-  /// - Throws: `Fault` for a path that cannot be drawn.
+  /// - Throws: `Fault` for a path or an amount of work that cannot be drawn.
   public mutating func draw(
     _ items: [Drawing.Item], transform: Transform, onto pixmap: inout Pixmap
+  ) throws(Fault) {
+    var work = Work(limit: Self.workLimit(pixels: pixmap.pixels.count))
+    try draw(items, transform: transform, onto: &pixmap, work: &work)
+  }
+
+  private mutating func draw(
+    _ items: [Drawing.Item], transform: Transform, onto pixmap: inout Pixmap, work: inout Work
   ) throws(Fault) {
     for item in items {
       switch item {
@@ -56,15 +66,17 @@ public struct Renderer: Sendable {
           guard
             let ink = try outline(
               part, of: shape, transform: transform, canvas: pixmap.bounds,
-              tolerance: Self.tolerance)
+              tolerance: Self.tolerance, work: &work)
           else { continue }
-          rasterizer.paint(outline, rule: ink.rule, color: ink.color, onto: &pixmap)
+          try rasterizer.paint(
+            outline, rule: ink.rule, color: ink.color, onto: &pixmap, work: &work)
         }
       case .group(let group):
         let opacity = UInt8(min(max(group.opacity, 0), 1) * 255 + 0.5)
         guard opacity > 0 else { continue }
+        try work.spend(Int64(pixmap.pixels.count), .layerPixel)
         var layer = try Pixmap(width: pixmap.width, height: pixmap.height)
-        try draw(group.items, transform: transform, onto: &layer)
+        try draw(group.items, transform: transform, onto: &layer, work: &work)
         pixmap.draw(layer, opacity: opacity)
       }
     }
@@ -72,14 +84,15 @@ public struct Renderer: Sendable {
 
   /// The outlines of visible fills and strokes, in pixels, within 1/512 pixel of the curves.
   mutating func outlines(
-    of items: [Drawing.Item], transform: Transform, canvas: Rect
+    of items: [Drawing.Item], transform: Transform, canvas: Rect, work: inout Work
   ) throws(Fault) -> [(lines: Polylines, rule: FillRule)] {
     var result: [(lines: Polylines, rule: FillRule)] = []
     for (shape, opacity) in items.flatMap({ $0.shapes }) where opacity > 0 {
       for part in Part.allCases {
         let ink = try outline(
           part, of: shape, transform: transform, canvas: canvas,
-          tolerance: FlatteningTolerance(distance: 1.0 / 512))
+          tolerance: FlatteningTolerance(distance: 1.0 / 512), work: &work)
+        try work.check()
         if let ink { result.append((outline, ink.rule)) }
       }
     }
@@ -97,10 +110,11 @@ public struct Renderer: Sendable {
   /// applies to fills, both in pixels. Returns `nil` for an invisible part.
   private mutating func outline(
     _ part: Part, of shape: Drawing.Shape, transform: Transform, canvas: Rect,
-    tolerance: FlatteningTolerance
+    tolerance: FlatteningTolerance, work: inout Work
   ) throws(Fault) -> (color: Color, rule: FillRule)? {
     let transform = shape.transform.then(transform)
     outline.removeAll()
+    defer { work.count(Int64(outline.points.count), .point) }
     switch part {
     case .fill:
       guard let color = shape.fill, color.alpha > 0 else { return nil }

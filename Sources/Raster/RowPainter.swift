@@ -13,6 +13,8 @@ struct RowPainter {
   private var rows = 1
   /// The first column of the unpainted stretch inside, or -1.
   private var insideStart = -1
+  /// The pixels of all stretches that are inside whole.
+  private(set) var painted = 0
 
   init(color: Color, width: Int) {
     self.color = color
@@ -32,6 +34,7 @@ struct RowPainter {
   private mutating func fill(to column: Int, rows: Int = 1, _ pixels: inout MutableSpan<Color>) {
     guard insideStart >= 0, insideStart < column else { return }
     var range = base &+ insideStart..<base &+ column
+    painted &+= range.count &* rows
     for _ in 0..<rows {
       precondition(range.lowerBound >= 0 && range.upperBound <= pixels.count)
       if color.alpha == 255 {

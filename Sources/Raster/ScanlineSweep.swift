@@ -20,6 +20,11 @@ struct ScanlineSweep {
   /// The distance of the lines, in grid units.
   private static let step = Grid.unit / 1024
 
+  /// The crossings of pieces and lines.
+  static func count(_ pieces: [Piece]) -> Int64 {
+    pieces.reduce(0) { $0 + ($1.line.yBottom &- $1.line.yTop) / step }
+  }
+
   /// Adds the boundaries among pieces, like `CrossingSweep.resolve`.
   mutating func resolve(
     _ pieces: [Piece], edges: Span<Edge>, rowTop: Int64, rule: FillRule, winding: Int32,

@@ -55,14 +55,18 @@ struct Silhouette {
     /// The x where the line enters and leaves, in pairs from left to right.
     fileprivate var ends: [Double] = []
 
+    /// How often the line enters or leaves.
+    var count: Int { ends.count }
+
     func contains(_ x: Double) -> Bool {
       !ends.prefix { $0 <= x }.count.isMultiple(of: 2)
     }
   }
 
-  func row(at y: Double) -> Row {
+  func row(at y: Double, work: inout Work) throws(Fault) -> Row {
     guard y >= top, y <= top + bandHeight * Double(bands.count) else { return Row() }
     let band = min(band(y), bands.count - 1)
+    try work.spend(Int64(bands[band].count), .comparison)
     var crossings: [(x: Double, part: Int, winding: Int32)] = []
     for index in bands[band] {
       let (a, b) = (sides[index].line.a, sides[index].line.b)
@@ -89,12 +93,13 @@ struct Silhouette {
   /// The lines between inside and outside.
   ///
   /// Cuts sides where others cross or touch them. A piece belongs to the boundary if the points
-  /// next to both sides of its middle differ.
-  func boundary() -> [Segment] {
+  /// next to both sides of its middle differ. Throws `tooMuchWork`.
+  func boundary(work: inout Work) throws(Fault) -> [Segment] {
     var result: [Segment] = []
     for (index, side) in sides.enumerated() {
       let line = side.line
       var cuts = [0.0, 1.0]
+      for band in bands(of: line) { try work.spend(Int64(bands[band].count), .comparison) }
       for other in neighbors(of: index) { addCuts(of: line, by: sides[other].line, to: &cuts) }
       cuts.sort()
       let length = (line.b - line.a).length
@@ -102,7 +107,7 @@ struct Silhouette {
       for (start, end) in zip(cuts, cuts.dropFirst()) where (end - start) * length > Self.closeness
       {
         let middle = line.point((start + end) / 2)
-        if contains(middle + step) != contains(middle - step) {
+        if try contains(middle + step, &work) != contains(middle - step, &work) {
           result.append(Segment(a: line.point(start), b: line.point(end)))
         }
       }
@@ -110,7 +115,9 @@ struct Silhouette {
     return result
   }
 
-  private func contains(_ point: Point) -> Bool { row(at: point.y).contains(point.x) }
+  private func contains(_ point: Point, _ work: inout Work) throws(Fault) -> Bool {
+    try row(at: point.y, work: &work).contains(point.x)
+  }
 
   /// The sides with boxes that touch a side's box.
   private func neighbors(of index: Int) -> Set<Int> {

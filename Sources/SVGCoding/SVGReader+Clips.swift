@@ -25,7 +25,7 @@ extension SVGReader {
       inner.style = clip.style
       inner.isClip = true
       if target[.clipPathUnits] == "objectBoundingBox" {
-        guard let box = items.box(in: context) else { return Region() }
+        guard let box = try reader.box(around: items, node, context) else { return Region() }
         inner = inner.inUnits(of: box)
       }
       inner.transform = try clip.transform(in: inner.viewport).then(inner.transform)
@@ -71,6 +71,7 @@ extension SVGReader {
     for item in items {
       switch item {
       case .shape(let shape):
+        try spend(4 + shape.path.elements.count, .byte, node)
         guard let bounds, let box = shape.bounds, box.touches(bounds) else { continue }
         if let frame, frame.contains(box) {
           result.append(item)
@@ -101,7 +102,7 @@ extension SVGReader {
   }
 
   /// The areas of the fill and of the stroke of a shape, with their colors.
-  func areas(
+  mutating func areas(
     of shape: Drawing.Shape, _ node: XMLNode, _ context: Context
   ) throws(Fault) -> [(area: Region, color: Color)] {
     var areas: [(area: Region, color: Color)] = []
@@ -116,19 +117,39 @@ extension SVGReader {
     } catch {
       throw .tooLarge(line: node.line, finding: "a clipped stroke has \(error.finding)")
     }
+    try spend(areas.reduce(0) { $0 + $1.area.path.elements.count }, .point, node)
     return areas
+  }
+
+  /// The box around the paths of items, without strokes, in the coordinates of an element.
+  mutating func box(
+    around items: [Drawing.Item], _ node: XMLNode, _ context: Context
+  ) throws(Fault) -> Rect? {
+    guard let inverse = context.transform.inverse else { return nil }
+    let tolerance = FlatteningTolerance(distance: context.tolerance * inverse.maximumScale)
+    var box: Rect?
+    for (shape, _) in items.flatMap({ $0.shapes }) {
+      let path = shape.path.transformed(by: shape.transform.then(inverse))
+      var lines = Polylines()
+      try? path.flatten(tolerance: tolerance, into: &lines)
+      try spend(lines.points.count, .point, node)
+      for point in lines.points { box = box?.union(Rect(point, point)) ?? Rect(point, point) }
+    }
+    return box
   }
 
   mutating func combined(
     _ a: Region, _ b: Region, keeping operation: Region.Operation, _ node: XMLNode,
     _ context: Context
   ) throws(Fault) -> Region {
-    do throws(Fault) {
-      return try a.combined(
-        with: b, keeping: operation, tolerance: context.tolerance, steps: &clipSteps)
-    } catch {
-      throw .tooLarge(line: node.line, finding: "clipping has too many crossings of lines")
-    }
+    try spend(a.path.elements.count + b.path.elements.count, .point, node)
+    let most = work.most(.comparison)
+    var steps = most
+    let result = try? a.combined(
+      with: b, keeping: operation, tolerance: context.tolerance, steps: &steps)
+    // Fails for too many steps alone.
+    try spend(most - steps, .comparison, node)
+    return result ?? Region()
   }
 }
 
@@ -144,17 +165,6 @@ extension SVGReader.Context {
     ).then(transform)
     context.viewport = Size(width: 1, height: 1)
     return context
-  }
-}
-
-extension [Drawing.Item] {
-  /// The box around the paths, without strokes, in the coordinates of an element.
-  func box(in context: SVGReader.Context) -> Rect? {
-    guard let inverse = context.transform.inverse else { return nil }
-    return flatMap { $0.shapes }.compactMap { shape, _ in
-      shape.path.transformed(by: shape.transform.then(inverse))
-        .bounds(tolerance: context.tolerance * inverse.maximumScale)
-    }.reduce(nil) { $0?.union($1) ?? $1 }
   }
 }
 

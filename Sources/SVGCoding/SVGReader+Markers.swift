@@ -33,7 +33,6 @@ extension SVGReader {
     _ reference: String, at vertex: Path.Vertex, isStart: Bool, _ node: XMLNode, _ context: Context
   ) throws(Fault) -> [Drawing.Item] {
     let target = try target(of: reference, .marker, from: node)
-    try countShape(node)
     return try following(reference, from: node) { reader throws(Fault) in
       let marker = try reader.styled(target, reader.rootStyle)
       func length(_ name: SVGAttribute) -> Double? { marker.length(name, in: context.viewport) }

@@ -20,7 +20,7 @@ extension SVGReader {
     return try following(element.mask, from: node) { reader throws(Fault) in
       let mask = try reader.styled(target, reader.style(around: target))
       if mask.obstacle != nil { throw fault }
-      let box = whole.box(in: context)
+      let box = try reader.box(around: whole, node, context)
       var inner = context
       if target[.maskContentUnits] == "objectBoundingBox" {
         guard let box else { return [] }

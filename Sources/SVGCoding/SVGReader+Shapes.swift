@@ -6,7 +6,6 @@ extension SVGReader {
   mutating func shapes(
     _ element: StyledElement, _ context: Context
   ) throws(Fault) -> [Drawing.Item] {
-    try countShape(element.node)
     let path = path(of: element, context.viewport)
     let style = context.style
     guard style.isVisible, !path.isEmpty else { return [] }

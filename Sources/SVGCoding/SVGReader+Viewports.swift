@@ -11,7 +11,6 @@ extension SVGReader {
     guard reference.hasPrefix("#"), let target = elementsByID[String(reference.dropFirst())] else {
       throw .missingReference(line: node.line, element: "use", reference: reference)
     }
-    try countShape(node)
     let context = moved(context, by: element)
     return try following(reference, from: node) { reader throws(Fault) in
       guard target.kind == .symbol || target.kind == .svg, target.meetsConditions else {

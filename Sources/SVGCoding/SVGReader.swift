@@ -20,13 +20,10 @@ public struct SVGReader {
   var openReferences: [String] = []
   /// What the reader ignored so far.
   private var ignored: [Fault] = []
-  private var shapeCount = 0
   /// The nesting depth of the current element, including `use`.
   private var depth = 0
-  /// The bytes of all attributes drawn so far, plus 64 per element.
-  private var drawnSize = 0
-  /// The steps left for clipping.
-  var clipSteps = 1 << 25
+  /// The work left: `use`, style rules, markers and clip paths multiply it.
+  var work: Work
 
   /// The label of shapes with `data-color`, which keep their colors in every theme.
   package static let ownColors = "data-color"
@@ -34,9 +31,7 @@ public struct SVGReader {
   /// The mask that shows browsers the gap along lit roads, which the reader skips.
   static let gapMask = "url(#gap)"
 
-  private static let shapeLimit = 20_000
   private static let depthLimit = 200
-  private static let drawnLimit = 16 << 20
   private static let ignoredLimit = 1000
 
   /// Reads a document, optionally scaled to a given size.
@@ -52,7 +47,7 @@ public struct SVGReader {
     _ bytes: [UInt8], size: Size? = nil, ignored: (Fault) -> Void = { _ in }
   ) throws(Fault) -> Drawing {
     let root = try XMLNode.root(of: bytes)
-    var reader = SVGReader(root)
+    var reader = SVGReader(root, workLimit: workLimit(bytes: bytes.count))
     let drawing = try reader.drawing(of: root, size: size)
     reader.ignored.forEach(ignored)
     return drawing
@@ -72,7 +67,10 @@ public struct SVGReader {
     var maskFault: Fault?
   }
 
-  private init(_ root: XMLNode) {
+  /// The most steps for a document of so many bytes: those of about 0.25 s, and 32 for each byte.
+  package static func workLimit(bytes: Int) -> Int64 { 250_000_000 + 32 * Int64(bytes) }
+
+  private init(_ root: XMLNode, workLimit: Int64) {
     var sheet = SVGSheet()
     var elements: [String: XMLNode] = [:]
     var ancestorsOfMasks: [String: [XMLNode]] = [:]
@@ -85,6 +83,7 @@ public struct SVGReader {
       if node.kind == .style, node.isSVG { ignored += sheet.add(node) }
     }
     (self.sheet, elementsByID) = (sheet, elements)
+    work = Work(limit: workLimit)
     self.ancestorsOfMasks = ancestorsOfMasks
     ignore(ignored)
   }
@@ -107,17 +106,19 @@ public struct SVGReader {
     return Drawing(size: size, items: try finished(items, element, context))
   }
 
-  /// The element with its properties; counts the work, which `use` and style rules may repeat.
+  /// The element with its properties; counts its bytes, and its style as more of them.
   mutating func styled(_ node: XMLNode, _ parent: SVGStyle) throws(Fault) -> StyledElement {
     let element = StyledElement(node, inheriting: parent, sheet: sheet)
-    drawnSize += node.attributes.reduce(64 + 16 * element.comparisons) { $0 + $1.value.utf8.count }
-    guard drawnSize <= Self.drawnLimit else {
-      throw .tooLarge(
-        line: node.line,
-        finding: "<use> and style rules repeat more than \(Self.drawnLimit >> 20) MiB")
-    }
+    let size = node.attributes.reduce(320 + 64 * element.comparisons) { $0 + $1.value.utf8.count }
+    try spend(size, .byte, node)
     ignore(element.ignored)
     return element
+  }
+
+  /// Counts work; throws beyond the limit.
+  mutating func spend(_ number: Int, _ item: Work.Item, _ node: XMLNode) throws(Fault) {
+    work.count(Int64(number), item)
+    guard work.left >= 0 else { throw .tooMuchWork(limit: work.limit).within("line \(node.line)") }
   }
 
   mutating func ignore(_ faults: [Fault]) {
@@ -129,6 +130,7 @@ public struct SVGReader {
   mutating func items(
     of children: [XMLNode], _ context: Context
   ) throws(Fault) -> [Drawing.Item] {
+    work.count(4 * Int64(children.count), .byte)
     var result: [Drawing.Item] = []
     for child in children where child.isSVG { result += try items(of: child, context) }
     return result
@@ -210,13 +212,5 @@ public struct SVGReader {
       let target = elementsByID[String(id.dropFirst())], target.kind == kind
     else { throw .missingReference(line: node.line, element: node.name, reference: url) }
     return target
-  }
-
-  /// Enforces the limit on shapes, which nested references could multiply.
-  mutating func countShape(_ node: XMLNode) throws(Fault) {
-    shapeCount += 1
-    guard shapeCount <= Self.shapeLimit else {
-      throw .tooLarge(line: node.line, finding: "more than \(Self.shapeLimit) shapes")
-    }
   }
 }

@@ -128,7 +128,8 @@ import Testing
     ),
     (
       ["straight", "--size", "90000"],
-      "error: the size is 90000×90000 px; use 1×1 or more and at most 67108864 pixels\n", 65
+      "error: glyph 'straight': the size is 90000×90000 px; use 1×1 or more and at most "
+        + "67108864 pixels\n", 65
     ),
   ])
   func `what cannot be drawn gives one line and an exit code`(
@@ -198,11 +199,34 @@ import Testing
   @Test func `a drawing that crosses itself thousands of times is drawn`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 99'>\(Self.crossings(Cases.areAll ? 10_000 : 2_000))</svg>",
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 99'>\(Self.crossings(2000))</svg>",
       to: "icon.svg")
     let result = try Program.run(["glyph", folder.path("icon.svg")])
     #expect(result.code == 0 && result.error.isEmpty)
     #expect(result.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func `a small drawing that takes too much work is refused, by its file or its glyph`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("Own/maneuvers"), withIntermediateDirectories: true)
+    let file = "Own/maneuvers/straight.svg"
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 512 512'><path d='M0 256H512' "
+        + "stroke='#000' stroke-width='512' stroke-dasharray='.0052'/></svg>", to: file)
+    let refused = try Program.run(["glyph", file, "-o", "a.png"], in: folder.url)
+    #expect(refused.code == 65)
+    #expect(
+      refused.error
+        == "error: \(file): the drawing takes more than 283554432 steps of work; "
+        + "simplify it: fewer dashes, copies, crossings and layers\n")
+    let words = ["glyph", "straight", "--icons", "Own", "--size", "400", "-o", "a.png"]
+    let glyph = try Program.run(words, in: folder.url)
+    #expect(glyph.code == 65 && glyph.error.filter { $0 == "\n" }.count == 1, "\(glyph.error)")
+    #expect(glyph.error.hasPrefix("error: ") && glyph.error.contains("straight"))
+    #expect(folder.files() == [file])
   }
 
   private static func segments(_ count: Int) -> String {

@@ -149,7 +149,7 @@ struct GlyphCommand: ParsableCommand {
   }
 
   func pixmap(of drawing: Drawing) throws -> Pixmap {
-    try Fault.naming(isFile ? name : nil) {
+    try Fault.naming(isFile ? name : "glyph '\(name)'") {
       let (width, height) = try drawing.size.pixels(scale: pixelsPerPoint)
       var renderer = Renderer()
       return try renderer.draw(drawing, width: width, height: height)
