@@ -102,7 +102,7 @@ package struct ChildProgram {
     // `env` looks in the given `PATH`.
     var arguments = unsafe (["/usr/bin/env"] + words).map { unsafe strdup($0) } + [nil]
     var values = unsafe variables.map { unsafe strdup($0) } + [nil]
-    defer { for unsafetext in unsafe arguments + values { unsafe free(text) } }
+    defer { unsafe (arguments + values).forEach { unsafe free($0) } }
     var process: pid_t = 0
     let code = unsafe posix_spawn(
       &process, "/usr/bin/env", &actions, &attributes, &arguments, &values)
