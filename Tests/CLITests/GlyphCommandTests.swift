@@ -105,33 +105,34 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    (["turn-letf"], "error: no glyph 'turn-letf'; did you mean 'turn-left'?\n", Int32(64)),
-    (["xyzzy"], "error: no glyph 'xyzzy'; see 'fingerpost list'\n", 64),
-    (
-      ["roundabout", "--angle", "361"],
-      "error: --angle is 361; expected 1 to 360 degrees\n", 64
-    ),
-    (["roundabout", "--exit", "0"], "error: --exit is 0; expected 1 to 19\n", 64),
-    (["roundabout-straight-ccw", "--exit", "99"], "error: --exit is 99; expected 1 to 19\n", 64),
-    (
-      ["nobody.svg"],
-      "error: nobody.svg: no such file, or a broken symbolic link; check the path\n", 66
-    ),
-    (
-      ["a\nb\u{1B}[31m.svg"],
-      "error: a\\nb\\u{1B}[31m.svg: no such file, or a broken symbolic link; check the path\n", 66
-    ),
-    (
-      ["straight", "--variant", "blue"],
-      "error: --variant blue: the theme has no such variant; use dark, light\n", 64
-    ),
-    (
-      ["straight", "--size", "90000"],
-      "error: glyph 'straight': the size is 90000×90000 px; use 1×1 or more and at most "
-        + "67108864 pixels\n", 65
-    ),
-  ])
+  @Test(
+    arguments: [
+      (["turn-letf"], "error: no glyph 'turn-letf'; did you mean 'turn-left'?\n", Int32(64)),
+      (["xyzzy"], "error: no glyph 'xyzzy'; see 'fingerpost list'\n", 64),
+      (
+        ["roundabout", "--angle", "361"],
+        "error: --angle is 361; expected 1 to 360 degrees\n", 64
+      ),
+      (["roundabout", "--exit", "0"], "error: --exit is 0; expected 1 to 19\n", 64),
+      (["roundabout-straight-ccw", "--exit", "99"], "error: --exit is 99; expected 1 to 19\n", 64),
+      (
+        ["nobody.svg"],
+        "error: nobody.svg: no such file, or a broken symbolic link; check the path\n", 66
+      ),
+      (
+        ["a\nb\u{1B}[31m.svg"],
+        "error: a\\nb\\u{1B}[31m.svg: no such file, or a broken symbolic link; check the path\n", 66
+      ),
+      (
+        ["straight", "--variant", "blue"],
+        "error: --variant blue: the theme has no such variant; use dark, light\n", 64
+      ),
+      (
+        ["straight", "--size", "90000"],
+        "error: glyph 'straight': the size is 90000×90000 px; use 1×1 or more and at most "
+          + "67108864 pixels\n", 65
+      ),
+    ] as [([String], String, Int32)])
   func `what cannot be drawn gives one line and an exit code`(
     arguments: [String], message: String, code: Int32
   ) throws {

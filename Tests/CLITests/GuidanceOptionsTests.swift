@@ -74,6 +74,22 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test func `a system without time zones is named, and offsets need none`() throws {
+    func run(_ zone: String) throws -> Program.Result {
+      try Program.run(
+        [
+          "cards", "Examples/routes/athens.json", "--depart", "2026-05-04T08:00:00Z", "--time-zone",
+          zone,
+        ], environment: ["TZDIR": "/nowhere"])
+    }
+    let named = try run("Europe/Berlin")
+    #expect(
+      named.error == "error: --time-zone: /nowhere: the system has no time zones; install tzdata, "
+        + "or write an offset such as +02:00\n")
+    #expect(named.code == 66)
+    for zone in ["+02:00", "UTC"] { #expect(try run(zone).code == 0) }
+  }
+
   @Test func `an unsupported locale is a warning, unless --quiet is given`() throws {
     let route = "Examples/routes/athens.json"
     let told = try Program.run(["cards", route, "--locale", "xh-ZA"])
