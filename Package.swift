@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Set to any value, the environment variable `FINGERPOST_STRICT` makes warnings errors.
+/// Set to any value, the environment variable `FINGERPOST_STRICT` makes warnings errors, and leaves out
+/// the plugins, for which SwiftPM builds the program and all under it a second time.
 let isStrict = Context.environment["FINGERPOST_STRICT"] != nil
 
 /// Set to any value, the environment variable `FINGERPOST_RELEASE` builds as for a release.
@@ -130,14 +131,25 @@ let modules = [
     ], data: ["Page"]),
 ]
 
+let plugins: [Target] = [
+  .plugin(
+    name: "FingerpostCommand",
+    capability: .command(
+      intent: .custom(verb: "fingerpost", description: "Runs fingerpost in this package."),
+      permissions: [.writeToPackageDirectory(reason: "to write cards, glyphs and manifests")]),
+    dependencies: ["fingerpost"], path: "Sources/Plugins/FingerpostCommand"),
+  .plugin(
+    name: "FingerpostAssets", capability: .buildTool(), dependencies: ["fingerpost"],
+    path: "Sources/Plugins/FingerpostAssets"),
+]
+
 let package = Package(
   name: "fingerpost",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "fingerpost", targets: ["fingerpost"]),
-    .plugin(name: "FingerpostCommand", targets: ["FingerpostCommand"]),
-    .plugin(name: "FingerpostAssets", targets: ["FingerpostAssets"]),
+    .executable(name: "fingerpost", targets: ["fingerpost"])
   ]
+    + (isStrict ? [] : plugins.map { .plugin(name: $0.name, targets: [$0.name]) })
     + modules.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
     dependency("apple/swift-algorithms", "1.2.1"),
@@ -147,7 +159,7 @@ let package = Package(
     // Builds no code of ours; only `generate-documentation` runs it.
     dependency("swiftlang/swift-docc-plugin", "1.5.0"),
   ] + indirect,
-  targets: modules + [
+  targets: modules + (isStrict ? [] : plugins) + [
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "CEmbeddedFiles", exclude: ["list"]),
@@ -164,16 +176,6 @@ let package = Package(
       ],
       exclude: ["fingerpost.1"], swiftSettings: settings,
       linkerSettings: isRelease ? staticLinking : nil),
-    .plugin(
-      name: "FingerpostCommand",
-      capability: .command(
-        intent: .custom(verb: "fingerpost", description: "Runs fingerpost in this package."),
-        permissions: [.writeToPackageDirectory(reason: "to write cards, glyphs and manifests")]),
-      dependencies: ["fingerpost"], path: "Sources/Plugins/FingerpostCommand"),
-    .plugin(
-      name: "FingerpostAssets", capability: .buildTool(), dependencies: ["fingerpost"],
-      path: "Sources/Plugins/FingerpostAssets"),
-
     .target(
       name: "TestSupport", dependencies: ["Faults", "JSON", "Raster", "PNGCoding", "PNGReading"],
       path: "Tests/TestSupport", swiftSettings: oracleSettings),

@@ -20,7 +20,7 @@ enum SystemZones {
     else {
       guard names.isEmpty else { throw .badTimeZone(name) }
       throw Fault(
-        .noInput, at: folder, "the system has no time zones",
+        "the system has no time zones in \(folder)",
         remedy: "install tzdata, or write an offset such as +02:00")
     }
     return rules

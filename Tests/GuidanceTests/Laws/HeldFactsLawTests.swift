@@ -18,6 +18,7 @@ import Testing
     var (routes, mutants, sentences) = (0, 0, 0)
     var guide = Guide(locale: try LocaleTag("en"))
     guide.instructions = .ours
+    guide.hasAnnouncements = false
     for file in files {
       guard let response = try? RouteReader().read(Data(contentsOf: file)) else { continue }
       for route in response.routes.prefix(1) {

@@ -29,7 +29,9 @@ import Faults
     for (place, file) in files.enumerated() {
       guard let response = try? RouteReader().read(Corpus.bytes(file)) else { continue }
       let locale = try locales[place % 4].map { text throws(Fault) in try LocaleTag(text) }
-      let guided = try response.routes.map { try Guide(locale: locale).guide($0) }
+      var guide = Guide(locale: locale)
+      guide.hasAnnouncements = false
+      let guided = try response.routes.map { try guide.guide($0) }
       for route in guided {
         routes += 1
         for list in Self.lists(route, among: guided) {
