@@ -175,6 +175,14 @@ extension GlyphSpec {
     switch self {
     case .roundabout(let roundabout): more = ["otherAngles": roundabout.otherExits.nonEmpty]
     case .junction(let junction): more = ["otherTurns": junction.others, "turn": junction.exit]
+    case .junctionView(let view):
+      let branches = view.branches.enumerated().map { index, branch in
+        [
+          "chosen": index == view.chosen ? true : nil, "lanes": branch.lanes.map { Array($0) },
+          "turn": branch.turn,
+        ] as JSON
+      }
+      more = ["branches": branches, "laneStates": view.lanes.map(\.rawValue)]
     case .maneuver, .lanes, .furniture, .shield, .icon: more = [:]
     }
     return details.adding(more).adding(["glyph": name])
@@ -193,6 +201,7 @@ extension GlyphSpec {
         "kind": angle == nil ? Maneuver(roundabout).kind.rawValue : "roundabout",
       ]
     case .junction(let junction): return ["kind": junction.fork?.rawValue ?? "junction"]
+    case .junctionView: return ["kind": "junction-view"]
     case .furniture: return ["kind": "furniture"]
     case .shield(let shield):
       return ["kind": "shield", "network": shield.network, "text": shield.text]

@@ -19,7 +19,7 @@ package struct PictureList: Hashable, Sendable {
       for step in route.shownSteps {
         glyphs.insert(GlyphSpec(step, junctions: style))
         if let lanes = GlyphSpec(lanesOf: step) { glyphs.insert(lanes) }
-        if let junction = GlyphSpec(junctionOf: step) { junctions.insert(junction) }
+        if let junction = GlyphSpec(junctionPictureOf: step) { junctions.insert(junction) }
       }
       if parts.contains(.along) { glyphs.formUnion(route.objects.compactMap(\.glyph)) }
       if parts.contains(.attributed) {

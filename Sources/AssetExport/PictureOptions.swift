@@ -26,7 +26,7 @@ public struct PictureOptions: Hashable, Sendable {
   /// The sizes of a glyph; a shield's follows from its text.
   func sizes(of spec: GlyphSpec, _ icons: IconLibrary) throws(Fault) -> [Size] {
     switch spec {
-    case .maneuver, .roundabout, .junction, .icon: return maneuverSizes
+    case .maneuver, .roundabout, .junction, .junctionView, .icon: return maneuverSizes
     case .furniture: return Array(maneuverSizes.prefix(1))
     case .lanes: return [laneSize]
     case .shield(let shield):

@@ -295,6 +295,8 @@
 #include "file.h"
 #define FILE "../Glyphs/Resources/marks.txt"
 #include "file.h"
+#define FILE "../Glyphs/Resources/road-manners.csv"
+#include "file.h"
 #define FILE "../Glyphs/Resources/shields.schema.json"
 #include "file.h"
 #define FILE "../Glyphs/Resources/theme.schema.json"

@@ -58,7 +58,7 @@ extension GlyphSpec {
         }
         json.object("google") { $0.objects("lanes", arrows, LaneArrow.writeGoogle) }
       }
-    case .furniture, .shield, .icon: return nil
+    case .furniture, .junctionView, .shield, .icon: return nil
     }
   }
 

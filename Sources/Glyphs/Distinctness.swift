@@ -60,7 +60,7 @@ package struct Distinctness: Sendable {
   private static func isCompared(_ spec: GlyphSpec) -> Bool {
     switch spec {
     case .maneuver, .icon: true
-    case .roundabout, .junction, .lanes, .furniture, .shield: false
+    case .roundabout, .junction, .junctionView, .lanes, .furniture, .shield: false
     }
   }
 

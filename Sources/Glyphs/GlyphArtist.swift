@@ -50,6 +50,11 @@ public struct GlyphArtist: Sendable {
     if case .shield(let shield) = spec {
       return Drawing(size: size, items: try items(of: shield, variant, size, grid))
     }
+    if case .junctionView(let view) = spec {
+      let colors = theme.scenery(variant.scheme)
+      return Drawing(
+        size: size, items: JunctionViewArtist(view, size: size, colors: colors).items())
+    }
     var (items, source) = try parts(of: spec, size, measures, grid)
     if measures.gap > 0 {
       items = try Fault.within(source?.file ?? spec.name) { () throws(Fault) in
@@ -165,7 +170,7 @@ public struct GlyphArtist: Sendable {
     let side = min(size.width, size.height)
     let square: [Drawing.Item]
     switch spec {
-    case .maneuver, .icon, .shield, .furniture(.picture):
+    case .maneuver, .icon, .shield, .junctionView, .furniture(.picture):
       throw .missingIcon(name: spec.name.replacing("_", with: "-"))
     case .junction(let junction):
       return JunctionArtist(measures: measures, size: size, grid: grid).items(for: junction)

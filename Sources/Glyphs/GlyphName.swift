@@ -18,6 +18,7 @@ extension GlyphSpec {
     case .lanes(let strip):
       (["lanes"] + strip.dividerCode + strip.lanes.map { $0.code }).joined(separator: "_")
     case .junction(let junction): junction.name
+    case .junctionView(let view): view.name
     case .furniture(let furniture): furniture.name
     case .shield(let shield): shield.name
     case .icon(let name): name
@@ -32,6 +33,8 @@ extension GlyphSpec {
       case "shield": Shield(name: name).map { .shield($0) }
       case "lanes": Self.lanes(words.dropFirst())
       case "roundabout": Roundabout(words[...]).map { .roundabout($0) }
+      case "junction" where words.count > 2 && words[1] == "view":
+        JunctionView(name: name).map { .junctionView($0) }
       case "junction": Junction(name: name).map { .junction($0) }
       case "fork" where words.count > 2: Junction(name: name).map { .junction($0) }
       default: Furniture(name: name).map { .furniture($0) } ?? Self.maneuver(words)
@@ -46,7 +49,7 @@ extension GlyphSpec {
     switch self {
     case .roundabout(let roundabout): roundabout.angleName
     case .junction(let junction): junction.junctionName
-    case .maneuver, .lanes, .furniture, .shield, .icon: nil
+    case .maneuver, .lanes, .furniture, .junctionView, .shield, .icon: nil
     }
   }
 

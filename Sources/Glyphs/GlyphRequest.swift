@@ -8,10 +8,10 @@ package import Routes
 ///
 /// Faults name the parts as the options of `fingerpost glyph`, such as `--angle`.
 package struct GlyphRequest: Sendable {
-  /// A kind, a sign, `roundabout`, `lanes`, `junction`, `shield`, `exit:` and a number, an own icon or
+  /// A kind, a sign, `roundabout`, `lanes`, `junction`, `junction-view`, `shield`, `exit:` and a number, an own icon or
   /// a name from a manifest.
   package var name: String
-  /// The lanes, the roads of a junction, or a shield.
+  /// The lanes, the roads of a junction, both with `>` between, or a shield.
   package var words: String?
   /// The angle driven around a roundabout, 1 to 360 degrees.
   package var angle: Double?
@@ -20,7 +20,7 @@ package struct GlyphRequest: Sendable {
   package var drivingSide = DrivingSide.right
   /// Whether lanes have the usual lines where the words name none.
   package var hasDividers = false
-  /// The country of an exit sign, two letters of ISO 3166.
+  /// The country of an exit sign or of a junction view, two letters of ISO 3166.
   package var country: String?
 
   package init(name: String) { self.name = name }
@@ -28,6 +28,10 @@ package struct GlyphRequest: Sendable {
   /// What the name and the other parts ask for.
   package func spec(in icons: IconLibrary) throws(Fault) -> GlyphSpec {
     if name == "junction", let words { return .junction(try Junction(words: words)) }
+    if name == "junction-view", let words {
+      return .junctionView(
+        try JunctionView(words: words, drivingSide: drivingSide, country: try countryCode))
+    }
     if name == "lanes", let words {
       return .lanes(try LaneStrip(words: words, drivingSide: drivingSide, hasDividers: hasDividers))
     }
@@ -95,6 +99,7 @@ extension GlyphSpec {
     switch self {
     case .lanes: Size(width: 120, height: 18)
     case .shield(let shield): try icons.shields.size(of: shield)
+    case .junctionView: Size(width: 140, height: 100)
     case .maneuver, .roundabout, .junction, .furniture, .icon: Size(width: 50, height: 50)
     }
   }

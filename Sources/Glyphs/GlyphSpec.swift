@@ -7,6 +7,8 @@ public enum GlyphSpec: Hashable, Sendable {
   case roundabout(Roundabout)
   /// A junction with its true angles.
   case junction(Junction)
+  /// The road ahead in perspective, with its lanes and the roads that it parts into.
+  case junctionView(JunctionView)
   case lanes(LaneStrip)
   /// A sign, marker or button of the navigation screen.
   case furniture(Furniture)
@@ -62,6 +64,16 @@ public enum GlyphSpec: Hashable, Sendable {
       let junction = step.maneuver.intersection.flatMap(Junction.init)
     else { return nil }
     self = .junction(junction)
+  }
+
+  /// The separate picture of a step's junction: the road ahead if its lanes are known where it parts,
+  /// else the true angles of a turn.
+  public init?(junctionPictureOf step: Step) {
+    if let view = JunctionView(step) {
+      self = .junctionView(view)
+    } else {
+      self.init(junctionOf: step)
+    }
   }
 
   /// The first 16 lanes of a step; `nil` without lanes.

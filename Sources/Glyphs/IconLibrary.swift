@@ -176,7 +176,7 @@ public struct IconLibrary: Sendable {
       return source.icon.items.flatMap { $0.shapes }.contains { $0.shape.label == nil }
     }
     return switch spec {
-    case .furniture(.speedLimit), .furniture(.vehicleLimit), .shield: true
+    case .furniture(.speedLimit), .furniture(.vehicleLimit), .junctionView, .shield: true
     case .maneuver, .roundabout, .junction, .lanes, .furniture, .icon: false
     }
   }

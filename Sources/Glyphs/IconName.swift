@@ -40,7 +40,7 @@ extension GlyphSpec {
         names.append(ManeuverKind.straight.glyphName)
       }
     case .icon: break
-    case .roundabout, .junction, .lanes, .furniture, .shield: return [(name, false)]
+    case .roundabout, .junction, .junctionView, .lanes, .furniture, .shield: return [(name, false)]
     }
     return names.map { ($0, false) } + names.compactMap { $0.mirroredName }.map { ($0, true) }
   }

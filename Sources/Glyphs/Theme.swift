@@ -37,6 +37,8 @@ public struct Theme: Hashable, Sendable {
   var day: Interface
   /// The colors of the navigation UI by night.
   var night: Interface
+  /// The colors of junction views.
+  var scenery: Sceneries
   /// What may have too little contrast for some eyes.
   package var exceptions: [Exception] = []
 
@@ -62,6 +64,7 @@ extension Theme {
     }
     measures = try Measures(root["measures"])
     (day, night) = try Self.interfaces(root["interface"])
+    scenery = try Sceneries(root["scenery"])
     for (name, factor) in try root["weights"]?.expectMembers() ?? [] {
       weights[name] = try factor.expectNumber(in: Self.weightRange)
     }

@@ -105,7 +105,7 @@ struct CatalogTarget: TargetPlan {
     switch spec {
     case .maneuver: "Maneuver"
     case .roundabout: "Roundabout"
-    case .junction: "Junction"
+    case .junction, .junctionView: "Junction"
     case .lanes: "Lanes"
     case .furniture: "Furniture"
     case .shield: "Shield"

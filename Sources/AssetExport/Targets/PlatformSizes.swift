@@ -63,6 +63,7 @@ extension AssetPreset {
     case .lanes: known(.lanes)
     case .maneuver, .roundabout, .junction, .icon:
       size.width > size.height ? self.size(of: .junction) : known(.maneuver)
+    case .junctionView: self.size(of: .junction)
     case .furniture, .shield, nil: nil
     }
   }

@@ -18,6 +18,7 @@ enum GlyphGroup: String, CaseIterable {
   case transit = "On foot and by transit"
   case notices = "Notices"
   case junctions = "Junctions with true angles"
+  case views = "Junction views"
   case lanes = "Lanes"
   case markers = "Signs, markers and buttons"
   case limits = "Limits"
@@ -29,6 +30,7 @@ enum GlyphGroup: String, CaseIterable {
     switch spec {
     case .icon: self = .own
     case .lanes: self = .lanes
+    case .junctionView: self = .views
     case .junction(let junction): self = junction.fork == nil ? .junctions : .forks
     case .furniture(.speedLimit), .furniture(.vehicleLimit): self = .limits
     case .furniture: self = .markers
@@ -115,6 +117,7 @@ extension GlyphArtist {
       // An unknown network is reported when it is drawn.
       let size = try? icons.shields.size(of: shield)
       return size.map { $0.width / $0.height } ?? 1
+    case .junctionView: return 1.4
     case .maneuver, .roundabout, .junction, .furniture, .icon: return 1
     }
   }

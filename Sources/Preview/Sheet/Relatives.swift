@@ -16,6 +16,7 @@ enum Relatives {
       guard let other = try? LaneStrip(lanes, dividers: strip.dividers.reversed())
       else { return nil }
       mirrored = GlyphSpec.lanes(other).name
+    case .junctionView(let view): mirrored = GlyphSpec.junctionView(view.mirrored).name
     case .shield: return nil
     case .maneuver, .roundabout, .junction, .furniture, .icon:
       mirrored = Self.mirrored(spec.name, "_")
@@ -33,7 +34,7 @@ enum Relatives {
     case .lanes(let strip):
       return strip.lanes.count == 1 ? "lane of \(strip.lanes[0].directions.count)" : nil
     case .furniture(.speedLimit(let limit)): return "\(limit.form) \(limit.state)"
-    case .furniture, .junction, .shield, .icon: return nil
+    case .furniture, .junction, .junctionView, .shield, .icon: return nil
     case .roundabout(let roundabout):
       return "\(roundabout.circulation) \(roundabout.exit == nil) \(spec.kind == nil)"
     case .maneuver:
@@ -52,7 +53,7 @@ enum Relatives {
       if case .through(let angle) = roundabout.passage { return Double(angle) }
       return Double(roundabout.exit ?? 0)
     case .furniture(.speedLimit(let limit)): return Double(limit.number)
-    case .furniture, .junction, .shield, .icon: return 0
+    case .furniture, .junction, .junctionView, .shield, .icon: return 0
     case .maneuver(let kind, _):
       let words = Set(kind.rawValue.split(separator: "-"))
       let side = words.contains("left") ? -1.0 : words.contains("right") ? 1 : 0

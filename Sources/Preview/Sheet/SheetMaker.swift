@@ -23,7 +23,7 @@ struct SheetMaker: Sendable {
     case .angles, .exits: sizes.filter { $0 <= 50 && $0 != 24 }
     case .limits, .lanes, .shields: sizes.filter { $0 <= 50 }
     case .own, .turns, .forks, .ramps, .roundabouts, .places, .ferries, .transit, .notices,
-      .junctions, .markers:
+      .junctions, .views, .markers:
       sizes
     }
   }

@@ -17,8 +17,8 @@ struct GlyphCommand: ParsableCommand {
     abstract: "Draws one glyph, or an SVG file, as a PNG.",
     discussion: """
       NAME is a kind or a sign (see 'fingerpost list'), a sign with a number such as \
-      speed-vienna-50, 'roundabout', 'lanes', 'junction', a name from a manifest, a file of --icons \
-      without .svg, or the path of an SVG file, which is drawn in its own colors.
+      speed-vienna-50, 'roundabout', 'lanes', 'junction', 'junction-view', a name from a manifest, a file \
+      of --icons without .svg, or the path of an SVG file, which is drawn in its own colors.
 
       Lanes are given as in OpenStreetMap's turn:lanes, from left to right; * marks the direction \
       to follow, + one that is second choice. @bus, @hov, @bicycle, @taxi or @reversible behind the \
@@ -31,12 +31,16 @@ struct GlyphCommand: ParsableCommand {
       Roads of a junction are given as the degrees one turns into them, to 180, l to the left and r \
       to the right; * marks the one to follow. Roads that are near each other are drawn apart.
 
+      A junction view shows lanes, given as above, then > and the roads that they lead into, given as \
+      for a junction. --country sets how lanes are marked.
+
       EXAMPLES
         fingerpost glyph turn-left -o turn-left.png
         fingerpost glyph roundabout --angle 135 --driving-side left -o ring.png
         fingerpost glyph lanes "left;through|through*|right" --scale 3 -o lanes.png
         fingerpost glyph lanes "solid/left/double|through*@bus/solid" -o lines.png
         fingerpost glyph junction "l90|0|r45*" --size 140x100 -o junction.png
+        fingerpost glyph junction-view "through|through|slight_right* > 0|r15*" -o view.png
         fingerpost glyph shield us-interstate:75 --scale 3 -o shield.png
         fingerpost glyph exit:12A --country us -o exit.png
         fingerpost glyph icon.svg --size 300x200 -o icon.png
@@ -47,13 +51,15 @@ struct GlyphCommand: ParsableCommand {
     help: "What to draw.",
     // Listed only when the shell asks, since that takes longer than drawing one.
     completion: NamesAndFiles.completion(
-      { ["lanes", "junction", "shield"] + IconLibrary.builtInNames }, ending: ".svg"))
+      { ["lanes", "junction", "junction-view", "shield"] + IconLibrary.builtInNames },
+      ending: ".svg"))
   var name: String
 
   @Argument(
     help: ArgumentHelp(
       "The lanes, such as \"left;through|through*|right\"; the roads of a junction, such as "
-        + "\"l90|0|r45*\"; or a shield, such as us-interstate:75.",
+        + "\"l90|0|r45*\"; both with > between for a junction view; or a shield, such as "
+        + "us-interstate:75.",
       valueName: "words"))
   var words: String?
 
@@ -69,13 +75,15 @@ struct GlyphCommand: ParsableCommand {
   @Flag(help: "For 'lanes': draw the usual lines where the words name none.")
   var dividers = false
 
-  @Option(value: "For exit signs: the country, two letters of ISO 3166.", "code")
+  @Option(value: "For exit signs and junction views: the country, two letters of ISO 3166.", "code")
   var country: String?
 
   @OptionGroup var look: GlyphLookOptions
 
   @Option(
-    help: "The size in points. Default: 50x50; lanes 120x18; shields and SVG files their own.")
+    help:
+      "The size in points. Default: 50x50; lanes 120x18; junction views 140x100; shields and SVG files their own."
+  )
   var size: Size?
 
   @Option(value: "Pixels per point, 1 to 64. Default: 1.", "n")
@@ -117,12 +125,16 @@ struct GlyphCommand: ParsableCommand {
       throw ValidationError("Give the lanes, such as \"left;through|through*|right\".")
     case ("junction", nil):
       throw ValidationError("Give the roads, such as \"l90|0|r45*\".")
+    case ("junction-view", nil):
+      throw ValidationError(
+        "Give lanes and roads, such as \"through|slight_right* > 0|r15*\".")
     case ("shield", nil):
       throw ValidationError("Give the network and the text, such as us-interstate:75.")
-    case ("lanes", _), ("junction", _), ("shield", _), (_, nil): break
+    case ("lanes", _), ("junction", _), ("junction-view", _), ("shield", _), (_, nil): break
     case (_, let word?):
       throw ValidationError(
-        "unexpected argument '\(word)'; only 'lanes', 'junction' and 'shield' take a second argument."
+        "unexpected argument '\(word)'; only 'lanes', 'junction', 'junction-view' and 'shield' take a "
+          + "second argument."
       )
     }
   }
@@ -198,8 +210,8 @@ struct GlyphCommand: ParsableCommand {
       ),
       ("--exit", exit != nil && !request.hasAngle, "name a roundabout without an exit of its own"),
       (
-        "--country", country != nil && request.exitNumber == nil,
-        "name an exit sign, such as exit:12A"
+        "--country", country != nil && request.exitNumber == nil && name != "junction-view",
+        "name an exit sign, such as exit:12A, or a junction view"
       ),
       ("--dividers", dividers && name != "lanes", "draw lanes"),
       ("--frames", isFile && frames != nil, remedy),

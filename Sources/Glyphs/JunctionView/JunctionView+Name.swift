@@ -1,0 +1,70 @@
+import Routes
+
+extension JunctionView {
+  static let prefix = "junction_view_"
+
+  /// The name as a glyph; `init(name:)` parses it back.
+  ///
+  /// A letter for each lane: `z` to take, `q` second choice, `o` another. Then the roads ahead from
+  /// left to right, each `l` or `r` and degrees, `x` before the one to follow, `n` and the first of
+  /// its lanes from 1, `t` and the last if there are more. At the end, the manner of the markings
+  /// unless it is the usual one. So `junction_view_oozz_r0n1t2_xr15n3t4_us` are four lanes; the two
+  /// on the right lead half right.
+  var name: String {
+    var words = [String(lanes.map { Self.letter($0) })]
+    for (index, branch) in branches.enumerated() {
+      var word = index == chosen ? "x" : ""
+      word += (branch.turn < 0 ? "l" : "r") + "\(branch.turn.magnitude)"
+      if let lanes = branch.lanes {
+        word += "n\(lanes.lowerBound + 1)" + (lanes.count > 1 ? "t\(lanes.upperBound)" : "")
+      }
+      words.append(word)
+    }
+    if manner != .usual { words.append(manner.name) }
+    return Self.prefix + words.joined(separator: "_")
+  }
+
+  /// Parses a name; one that does not encode back to the same text is not valid.
+  init?(name: String) {
+    guard name.hasPrefix(Self.prefix) else { return nil }
+    var words = name.dropFirst(Self.prefix.count).split(
+      separator: "_", omittingEmptySubsequences: false)[...]
+    guard let letters = words.popFirst() else { return nil }
+    let manner = words.last.flatMap { RoadManner(name: String($0)) }
+    if manner != nil { words.removeLast() }
+    let lanes = letters.compactMap { letter in
+      [.avoid, .usable, .preferred].first { Self.letter($0) == letter }
+    }
+    try? self.init(
+      lanes: lanes, branches: words.compactMap { Branch(word: $0) },
+      chosen: words.firstIndex { $0.hasPrefix("x") }.map { $0 - words.startIndex } ?? -1,
+      manner: manner ?? .usual)
+  }
+
+  private static func letter(_ state: Lane.State) -> Character {
+    switch state {
+    case .avoid: "o"
+    case .usable: "q"
+    case .preferred: "z"
+    }
+  }
+}
+
+extension JunctionView.Branch {
+  fileprivate init?(word: Substring) {
+    let word = word.hasPrefix("x") ? word.dropFirst() : word
+    let parts = word.dropFirst().split(separator: "n").map { part in
+      part.split(separator: "t").compactMap { Int($0) }
+    }
+    guard let side = word.first, side == "l" || side == "r", let degrees = parts.first?.first,
+      (0...JunctionView.greatest).contains(degrees)
+    else { return nil }
+    var lanes: Range<Int>?
+    if parts.count > 1, let first = parts[1].first, let last = parts[1].last, 0 < first,
+      first <= last
+    {
+      lanes = first - 1..<last
+    }
+    self.init(turn: side == "l" ? -degrees : degrees, lanes: lanes)
+  }
+}

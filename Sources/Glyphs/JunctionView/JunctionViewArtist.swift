@@ -1,0 +1,203 @@
+import Paths
+import Routes
+
+/// Draws the road ahead in perspective, its lanes and the roads that it parts into.
+struct JunctionViewArtist {
+  private let view: JunctionView
+  private let size: Size
+  private let colors: Theme.Scenery
+  private let camera: GroundView
+  private let ways: [Way]
+
+  /// A road ahead, or the whole road up to where its lanes part.
+  private struct Way {
+    var ground: GroundWay
+    /// The lines of its edges.
+    var lanes: ClosedRange<Double>
+    /// Where lines between its lanes start; `nil` if its lanes are unknown.
+    var linesFrom: Double?
+    var end: Double
+  }
+
+  /// Widths in lanes.
+  private static let (line, shoulder) = (0.09, 0.35)
+  /// The width of a lane in meters, to which lengths of lines refer.
+  private static let laneWidth = 3.6
+  /// Where roads start, below the picture, as a share of the nearest ground.
+  private static let foot = 0.98
+
+  init(_ view: JunctionView, size: Size, colors: Theme.Scenery) {
+    (self.view, self.size, self.colors) = (view, size, colors)
+    let lanes = Double(view.lanes.count)
+    let camera = GroundView(
+      size: size, horizon: size.height * 0.3, lanes: view.lanes.count)
+    let start = camera.nearest * 1.9
+    self.camera = camera
+    let whole = Way(
+      ground: GroundWay(lanes: 0...lanes, start: start, turn: 0, radius: 0), lanes: 0...lanes,
+      linesFrom: camera.nearest * Self.foot, end: start)
+    ways =
+      [whole]
+      + zip(view.branches, Self.edges(of: view)).map { branch, edges in
+        let turn = Double(branch.turn)
+        // Sharper bends are narrower, so that the road stays in the picture.
+        let radius = turn.magnitude <= 30 ? 10.0 : turn.magnitude <= 60 ? 6 : 4
+        return Way(
+          ground: GroundWay(
+            lanes: edges, start: start, turn: turn, radius: radius * max(1, camera.nearest / 2.4)),
+          lanes: edges, linesFrom: branch.lanes == nil ? nil : start, end: camera.nearest * 250)
+      }
+  }
+
+  /// The edges of each road ahead where the lanes part; a road of unknown lanes takes what the others
+  /// leave, or an outer lane.
+  private static func edges(of view: JunctionView) -> [ClosedRange<Double>] {
+    let count = view.lanes.count
+    let taken = view.followed
+    let (left, right) = (view.chosen, view.branches.count - 1 - view.chosen)
+    func share(_ range: Range<Int>, _ index: Int, of parts: Int) -> ClosedRange<Double> {
+      let (start, width) = (Double(range.lowerBound), Double(range.count) / Double(parts))
+      return start + width * Double(index)...start + width * Double(index + 1)
+    }
+    return view.branches.enumerated().map { index, branch in
+      if let lanes = branch.lanes { return share(lanes, 0, of: 1) }
+      if index < view.chosen { return share(0..<max(taken.lowerBound, 1), index, of: left) }
+      if index == view.chosen { return share(taken, 0, of: 1) }
+      return share(
+        min(taken.upperBound, count - 1)..<count, index - view.chosen - 1, of: right)
+    }
+  }
+
+  func items() -> [Drawing.Item] {
+    let start = camera.nearest * Self.foot
+    let horizon = camera.place(Point(x: 0, y: .infinity)).y
+    let land = Rect(x: 0, y: horizon, width: size.width, height: size.height - horizon)
+    let (first, second) = (
+      view.manner.hasYellowMedian ? Theme.SceneryRole.medianLine : .line, Theme.SceneryRole.line
+    )
+    func strips(_ edges: (Way) -> (Double, Double)) -> Path {
+      path(
+        ways.map { way in
+          let (left, right) = edges(way)
+          return way.ground.strip(left, right, start...way.end)
+        })
+    }
+    let (line, shoulder) = (Self.line * 1.5, Self.shoulder)
+    // Each layer hides what lies inside of roads: edges show only where roads have parted.
+    return [
+      filled(Path(Rect(size)), .sky), filled(Path(land), .land),
+      filled(
+        strips { ($0.lanes.lowerBound - shoulder, $0.lanes.upperBound + shoulder) }, .shoulder),
+      filled(strips { ($0.lanes.lowerBound - line, $0.lanes.lowerBound) }, first),
+      filled(strips { ($0.lanes.upperBound, $0.lanes.upperBound + line) }, second),
+      filled(strips { ($0.lanes.lowerBound, $0.lanes.upperBound) }, .road),
+    ] + lanesToTake(from: start) + [filled(linesBetweenLanes(from: start), .line)]
+      + arrows(from: start)
+  }
+
+  private func filled(_ path: Path, _ role: Theme.SceneryRole) -> Drawing.Item {
+    .shape(Drawing.Shape(path: path, fill: colors[role]))
+  }
+
+  private func path(_ outlines: [[Point]]) -> Path {
+    outlines.reduce(into: Path()) { $0.append(Path(polygon: $1.map(camera.place))) }
+  }
+}
+
+extension JunctionView {
+  /// From the first to the last lane that leads along the route.
+  fileprivate var followed: Range<Int> {
+    let first = lanes.firstIndex { $0 != .avoid } ?? 0
+    let last = lanes.lastIndex { $0 != .avoid } ?? lanes.count - 1
+    return first..<last + 1
+  }
+
+  /// Neighboring lanes of which something is true.
+  fileprivate func runs(where isIn: (Lane.State) -> Bool) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for (index, state) in lanes.enumerated() where isIn(state) {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs
+  }
+}
+
+extension JunctionViewArtist {
+  private var taken: Way { ways[view.chosen + 1] }
+
+  /// Lights the lanes to take, up to where they part and on along the road to follow.
+  ///
+  /// Second choices have a core in the color of the road.
+  private func lanesToTake(from start: Double) -> [Drawing.Item] {
+    func path(_ runs: [Range<Int>], inset: Double) -> Path {
+      self.path(
+        runs.map { run in
+          let (left, right) = (Double(run.lowerBound) + inset, Double(run.upperBound) - inset)
+          return taken.ground.strip(left, right, start...taken.end)
+        })
+    }
+    let lit = filled(path(view.runs { $0 != .avoid }, inset: 0), .lane)
+    let cores = view.runs { $0 == .usable }
+    return cores.isEmpty ? [lit] : [lit, filled(path(cores, inset: 0.16), .road)]
+  }
+
+  /// The broken lines, on the whole road and on each road ahead whose lanes are known.
+  private func linesBetweenLanes(from start: Double) -> Path {
+    let half = Self.line / 2
+    let (length, period) = (
+      view.manner.line / Self.laneWidth, (view.manner.line + view.manner.gap) / Self.laneWidth
+    )
+    let last = camera.nearest * 9
+    var outlines: [[Point]] = []
+    for way in ways {
+      guard let from = way.linesFrom else { continue }
+      let end = min(way.end, last)
+      for line in Int(way.lanes.lowerBound)..<Int(way.lanes.upperBound)
+      where line > Int(way.lanes.lowerBound) {
+        // Roads ahead go on with the lines of the whole road.
+        for index in 0... {
+          let place = start + period * Double(index)
+          guard place < end else { break }
+          let (low, high) = (max(place, from), min(place + length, end))
+          guard low < high else { continue }
+          outlines.append(
+            way.ground.strip(Double(line) - half, Double(line) + half, low...high))
+        }
+      }
+    }
+    return path(outlines)
+  }
+
+  /// An arrow that lies on each run of lanes to take.
+  private func arrows(from start: Double) -> [Drawing.Item] {
+    let way = taken.ground
+    let tail = start + (way.start - start) * 0.14
+    let turn = way.turn.magnitude
+    // Past the bend the road is seen too flatly for a head.
+    let tip =
+      turn > 30
+      ? way.start + way.bend * 0.75 : way.start + way.bend + camera.nearest * 0.9
+    let neck = tip - (tip - tail) * (turn > 30 ? 0.26 : 0.34)
+    func arrow(_ run: Range<Int>, grown: Double) -> [Point] {
+      let middle = Double(run.lowerBound + run.upperBound) / 2
+      let half = 0.26 * Double(run.count).squareRoot()
+      let head = half * 2 + grown * 2
+      let body = way.strip(
+        middle - half - grown, middle + half + grown, tail - grown...neck - grown)
+      let (left, right) = (body.prefix(body.count / 2), body.suffix(body.count / 2))
+      return Array(left) + [
+        way.place(middle - head, at: neck - grown), way.place(middle, at: tip + 3 * grown),
+        way.place(middle + head, at: neck - grown),
+      ] + right
+    }
+    let runs = view.runs { $0 == .preferred }
+    return [
+      filled(path(runs.map { arrow($0, grown: 0.07) }), .arrowEdge),
+      filled(path(runs.map { arrow($0, grown: 0) }), .arrow),
+    ]
+  }
+}
