@@ -299,6 +299,8 @@
 #include "file.h"
 #define FILE "../Glyphs/Resources/shields.schema.json"
 #include "file.h"
+#define FILE "../Glyphs/Resources/signposts.csv"
+#include "file.h"
 #define FILE "../Glyphs/Resources/theme.schema.json"
 #include "file.h"
 #define FILE "../GoldenDiff/Report/diff-rules.schema.json"

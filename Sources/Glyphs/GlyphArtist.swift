@@ -51,9 +51,7 @@ public struct GlyphArtist: Sendable {
       return Drawing(size: size, items: try items(of: shield, variant, size, grid))
     }
     if case .junctionView(let view) = spec {
-      let colors = theme.scenery(variant.scheme)
-      return Drawing(
-        size: size, items: JunctionViewArtist(view, size: size, colors: colors).items())
+      return Drawing(size: size, items: try items(of: view, variant, size, grid))
     }
     var (items, source) = try parts(of: spec, size, measures, grid)
     if measures.gap > 0 {
@@ -91,6 +89,18 @@ public struct GlyphArtist: Sendable {
       }
     }
     return faults
+  }
+
+  private func items(
+    of view: JunctionView, _ variant: Theme.Variant, _ size: Size, _ grid: PixelGrid
+  ) throws(Fault) -> [Drawing.Item] {
+    let colors = theme.scenery(variant.scheme)
+    let artist = JunctionViewArtist(view, size: size, colors: colors)
+    guard let sign = view.signpost else { return artist.items() }
+    let signArtist = SignpostArtist(
+      sign: sign, turn: view.branches[view.chosen].turn, shields: icons.shields,
+      isDark: variant.isForDarkBackground, size: size, horizon: artist.camera.horizon, grid: grid)
+    return artist.items() + (try signArtist.items(post: colors[.shoulder]))
   }
 
   private func items(

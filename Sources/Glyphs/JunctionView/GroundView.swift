@@ -13,6 +13,9 @@ struct GroundView {
   private let middle: Double
   private let origin: Point
 
+  /// The distance of the horizon from the top, in points.
+  var horizon: Double { origin.y }
+
   /// Looks along a road.
   ///
   /// - Parameters:

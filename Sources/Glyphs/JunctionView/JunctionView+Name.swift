@@ -2,13 +2,14 @@ import Routes
 
 extension JunctionView {
   static let prefix = "junction_view_"
+  private static let signMark = "sign"
 
   /// The name as a glyph; `init(name:)` parses it back.
   ///
   /// A letter for each lane: `z` to take, `q` second choice, `o` another. Then the roads ahead from
   /// left to right, each `l` or `r` and degrees, `x` before the one to follow, `n` and the first of
   /// its lanes from 1, `t` and the last if there are more. At the end, the manner of the markings
-  /// unless it is the usual one. So `junction_view_oozz_r0n1t2_xr15n3t4_us` are four lanes; the two
+  /// unless it is the usual one, and behind `sign` the sign. So `junction_view_oozz_r0n1t2_xr15n3t4_us` are four lanes; the two
   /// on the right lead half right.
   var name: String {
     var words = [String(lanes.map { Self.letter($0) })]
@@ -21,6 +22,7 @@ extension JunctionView {
       words.append(word)
     }
     if manner != .usual { words.append(manner.name) }
+    if let signpost { words += [Self.signMark, signpost.name] }
     return Self.prefix + words.joined(separator: "_")
   }
 
@@ -30,15 +32,24 @@ extension JunctionView {
     var words = name.dropFirst(Self.prefix.count).split(
       separator: "_", omittingEmptySubsequences: false)[...]
     guard let letters = words.popFirst() else { return nil }
+    var signpost: Signpost?
+    if let mark = words.firstIndex(where: { $0 == Self.signMark }) {
+      signpost = Signpost(words: words[mark...].dropFirst())
+      words = words[..<mark]
+    }
     let manner = words.last.flatMap { RoadManner(name: String($0)) }
     if manner != nil { words.removeLast() }
     let lanes = letters.compactMap { letter in
       [.avoid, .usable, .preferred].first { Self.letter($0) == letter }
     }
-    try? self.init(
-      lanes: lanes, branches: words.compactMap { Branch(word: $0) },
-      chosen: words.firstIndex { $0.hasPrefix("x") }.map { $0 - words.startIndex } ?? -1,
-      manner: manner ?? .usual)
+    guard
+      let view = try? JunctionView(
+        lanes: lanes, branches: words.compactMap { Branch(word: $0) },
+        chosen: words.firstIndex { $0.hasPrefix("x") }.map { $0 - words.startIndex } ?? -1,
+        manner: manner ?? .usual)
+    else { return nil }
+    self = view
+    self.signpost = signpost
   }
 
   private static func letter(_ state: Lane.State) -> Character {

@@ -26,12 +26,16 @@ public struct JunctionView: Hashable, Sendable {
   public let chosen: Int
   /// How the lanes are marked.
   public let manner: RoadManner
+  /// The sign above the road; `nil` for none.
+  public internal(set) var signpost: Signpost?
 
   /// The sharpest turn of a road that counts as ahead, in degrees.
   private static let sharpest = 105
   /// The degrees between turns, and the greatest turn that is drawn.
   static let (step, greatest) = (15, 90)
   static let branchLimit = 2 * greatest / step + 1
+  /// The most bytes of a name with a sign, which also ends in a variant, a size and a scale as a file.
+  static let longestName = 200
 
   /// Creates a view.
   ///
@@ -115,6 +119,8 @@ public struct JunctionView: Hashable, Sendable {
     case .right where view.chosen == 0: return nil
     case .left, .right, nil: self = view
     }
+    signpost = Signpost(
+      step, isOnLeft: chosen == 0, longestName: Self.longestName - view.name.utf8.count)
   }
 
   /// The view in a mirror.
@@ -125,10 +131,11 @@ public struct JunctionView: Hashable, Sendable {
         turn: -branch.turn,
         lanes: branch.lanes.map { lanes.count - $0.upperBound..<lanes.count - $0.lowerBound })
     }
-    return
-      (try? JunctionView(
-        lanes: lanes, branches: branches, chosen: branches.count - 1 - chosen, manner: manner))
-      ?? self
+    let view = try? JunctionView(
+      lanes: lanes, branches: branches, chosen: branches.count - 1 - chosen, manner: manner)
+    guard var view else { return self }
+    view.signpost = signpost
+    return view
   }
 
   /// Reads lanes and the roads ahead, such as `through|through|slight_right* > 0|r15*`.

@@ -6,7 +6,7 @@ struct JunctionViewArtist {
   private let view: JunctionView
   private let size: Size
   private let colors: Theme.Scenery
-  private let camera: GroundView
+  let camera: GroundView
   private let ways: [Way]
 
   /// A road ahead, or the whole road up to where its lanes part.
@@ -30,7 +30,8 @@ struct JunctionViewArtist {
     (self.view, self.size, self.colors) = (view, size, colors)
     let lanes = Double(view.lanes.count)
     let camera = GroundView(
-      size: size, horizon: size.height * 0.3, lanes: view.lanes.count)
+      size: size, horizon: size.height * (view.signpost == nil ? 0.3 : 0.44),
+      lanes: view.lanes.count)
     let start = camera.nearest * 1.9
     self.camera = camera
     let whole = Way(
@@ -70,7 +71,7 @@ struct JunctionViewArtist {
 
   func items() -> [Drawing.Item] {
     let start = camera.nearest * Self.foot
-    let horizon = camera.place(Point(x: 0, y: .infinity)).y
+    let horizon = camera.horizon
     let land = Rect(x: 0, y: horizon, width: size.width, height: size.height - horizon)
     let (first, second) = (
       view.manner.hasYellowMedian ? Theme.SceneryRole.medianLine : .line, Theme.SceneryRole.line

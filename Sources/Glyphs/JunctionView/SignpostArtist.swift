@@ -1,0 +1,144 @@
+import Faults
+import Paths
+
+/// Draws a direction sign above the horizon.
+///
+/// Exit and shields are in the upper row, beside the arrow; destinations stand below each other.
+struct SignpostArtist {
+  let sign: Signpost
+  /// The turn into the road that the sign is of, in degrees.
+  let turn: Int
+  let shields: ShieldTable
+  let isDark: Bool
+  /// The canvas, and the horizon's distance from its top.
+  let size: Size
+  let horizon: Double
+  let grid: PixelGrid
+
+  /// A hundredth of the canvas' height, but less on narrow canvases.
+  private var unit: Double { min(size.height, size.width / 1.4) / 100 }
+  private var margin: Double { 3 * unit }
+  private var padding: Double { 2 * unit }
+  private var plateHeight: Double { 10 * unit }
+  private var rowHeight: Double { 7.6 * unit }
+  private var arrowRoom: Double { 11 * unit }
+
+  /// Something in the upper row.
+  private struct Plate {
+    var items: [Drawing.Item]
+    var width: Double
+  }
+
+  /// A line of text as wide as it is drawn.
+  private struct Line {
+    var text: String
+    var lettering: Lettering
+    var width: Double
+  }
+
+  func items(post: Color) throws(Fault) -> [Drawing.Item] {
+    let widest = size.width - 2 * (margin + padding) - arrowRoom
+    let plates = try plates(widest: widest)
+    let lines = lines(widest: widest)
+    let platesWidth =
+      plates.reduce(0) { $0 + $1.width } + 2 * unit * Double(max(plates.count - 1, 0))
+    let content = max(platesWidth, lines.map { $0.width }.max() ?? 0)
+    let top = plates.isEmpty ? 0 : plateHeight + unit
+    let height = max(top + rowHeight * Double(lines.count), arrowRoom) + 2 * padding
+    let width = content + arrowRoom + 2 * padding
+    let shift = turn == 0 ? 0 : size.width * (turn < 0 ? -0.12 : 0.12)
+    let bottom = grid.edge(horizon - 3.5 * unit)
+    let left = grid.edge(
+      min(max((size.width - width) / 2 + shift, margin), size.width - margin - width))
+    let panel = Rect(x: left, y: bottom - height, width: width, height: height)
+    var items = frame(panel, post: post)
+    // The arrow is on the side that it points to.
+    let isArrowLeft = turn < 0
+    let arrowX = isArrowLeft ? panel.minX + padding : panel.maxX - padding - arrowRoom
+    items += arrow(
+      center: Point(x: arrowX + arrowRoom / 2, y: panel.minY + padding + arrowRoom / 2))
+    let start = panel.minX + padding + (isArrowLeft ? arrowRoom : 0)
+    var x = start
+    for plate in plates {
+      let corner = Vector(dx: grid.edge(x), dy: grid.edge(panel.minY + padding))
+      items += plate.items.map { $0.transformed(by: .translation(corner)) }
+      x += plate.width + 2 * unit
+    }
+    for (index, line) in lines.enumerated() {
+      let y = panel.minY + padding + top + rowHeight * (Double(index) + 0.5)
+      let shapes = line.lettering.row(
+        line.text, widest: .infinity, center: Point(x: start + line.width / 2, y: y))
+      items += (shapes ?? []).map { $0.item(sign.colors.text) }
+    }
+    return items
+  }
+
+  /// The panel with a border, on two posts.
+  private func frame(_ panel: Rect, post: Color) -> [Drawing.Item] {
+    func rounded(_ inset: Double, _ color: Color) -> Drawing.Item {
+      let box = panel.outset(by: -inset)
+      let radius = 2.4 * unit - inset
+      return .shape(
+        Drawing.Shape(
+          path: Path(roundedRect: box, radiusX: radius, radiusY: radius), fill: color))
+    }
+    let posts = [0.2, 0.8].map { share in
+      Rect(
+        x: grid.edge(panel.minX + panel.width * share - 0.6 * unit), y: panel.maxY - unit,
+        width: grid.width(1.2 * unit), height: horizon - panel.maxY + 2 * unit)
+    }
+    return posts.map { .shape(Drawing.Shape(path: Path($0), fill: post)) } + [
+      rounded(0, sign.colors.ground), rounded(0.7 * unit, sign.colors.text),
+      rounded(1.3 * unit, sign.colors.ground),
+    ]
+  }
+
+  /// The exit and the shields that have room, the first ones first.
+  private func plates(widest: Double) throws(Fault) -> [Plate] {
+    var plates: [Plate] = []
+    var room = widest
+    for shield in [sign.exit].compactMap({ $0 }) + sign.shields {
+      let (network, plate) = try shields.parts(of: shield)
+      let own = plate.layout(shield.text, network.letters).size
+      let canvas = Size(width: plateHeight * own.width / own.height, height: plateHeight)
+      guard canvas.width <= room else { break }
+      let artist = ShieldArtist(
+        shield: shield, network: network, plate: plate, isDark: isDark)
+      plates.append(Plate(items: artist.items(in: canvas, grid), width: canvas.width))
+      room -= canvas.width + 2 * unit
+    }
+    return plates
+  }
+
+  /// The destinations in the widest letters that fit, up to the first that fits in none.
+  private func lines(widest: Double) -> [Line] {
+    var lines: [Line] = []
+    for text in sign.destinations {
+      let line = [LetterWidth.medium, .narrow].firstValue { letters -> Line? in
+        let lettering = Lettering(height: 5.4 * unit, letters: letters, grid: grid)
+        let width = lettering.width(of: text)
+        return width <= widest ? Line(text: text, lettering: lettering, width: width) : nil
+      }
+      guard let line else { break }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// An arrow toward the road: up, half to a side, or to a side.
+  private func arrow(center: Point) -> [Drawing.Item] {
+    let degrees = turn == 0 ? 0.0 : (turn.magnitude > 60 ? 75 : 45) * (turn < 0 ? -1 : 1)
+    let direction = Angle(degrees: degrees).headingVector
+    let pen = ArrowPen(
+      stroke: 1.7 * unit, headLength: 4 * unit, headWidth: 5.6 * unit, headNotch: 0,
+      cornerRadius: 0)
+    let half = direction * (4.4 * unit)
+    return pen.arrow(along: [center - half, center + half], bendRadius: 0, role: .text).map {
+      $0.mapShapes { shape in
+        shape.label = nil
+        shape.strokeColor = sign.colors.text
+        if shape.fill != nil { shape.fill = sign.colors.text }
+      }
+    }
+  }
+}
