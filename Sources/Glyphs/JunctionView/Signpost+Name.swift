@@ -35,12 +35,12 @@ extension Signpost {
 
   /// Writes a text with `a` to `z` and `0` to `9` alone.
   ///
-  /// `q` stands before a capital letter; any other character, and `q` and `z` themselves, is a
+  /// `q` stands before a capital letter; any other character, and `q`, `z` and `Z`, is a
   /// hexadecimal number between two `z`.
   private static func code(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { code, scalar in
       switch scalar {
-      case "q", "z": code += "z\(String(scalar.value, radix: 16))z"
+      case "q", "z", "Z": code += "z\(String(scalar.value, radix: 16))z"
       case "a"..."z", "0"..."9": code.unicodeScalars.append(scalar)
       case "A"..."Z": code += "q" + String(scalar).lowercased()
       default: code += "z\(String(scalar.value, radix: 16))z"

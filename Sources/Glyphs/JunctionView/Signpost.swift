@@ -88,6 +88,9 @@ struct SignpostColors: Hashable, Sendable {
     }
   }
 
+  /// The networks of motorways, for a test.
+  static var motorwayNetworks: [String] { rows.flatMap { $0.networks.map(String.init) } }
+
   private init(name: String, ground: Color, text: Color) {
     (self.name, self.ground, self.text) = (name, ground, text)
   }

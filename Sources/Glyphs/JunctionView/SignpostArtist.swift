@@ -19,6 +19,7 @@ struct SignpostArtist {
   private var unit: Double { min(size.height, size.width / 1.4) / 100 }
   private var margin: Double { 3 * unit }
   private var padding: Double { 2 * unit }
+  private var sidePadding: Double { 3.2 * unit }
   private var plateHeight: Double { 10 * unit }
   private var rowHeight: Double { 7.6 * unit }
   private var arrowRoom: Double { 11 * unit }
@@ -37,7 +38,7 @@ struct SignpostArtist {
   }
 
   func items(post: Color) throws(Fault) -> [Drawing.Item] {
-    let widest = size.width - 2 * (margin + padding) - arrowRoom
+    let widest = size.width - 2 * (margin + sidePadding) - arrowRoom
     let plates = try plates(widest: widest)
     let lines = lines(widest: widest)
     let platesWidth =
@@ -45,7 +46,7 @@ struct SignpostArtist {
     let content = max(platesWidth, lines.map { $0.width }.max() ?? 0)
     let top = plates.isEmpty ? 0 : plateHeight + unit
     let height = max(top + rowHeight * Double(lines.count), arrowRoom) + 2 * padding
-    let width = content + arrowRoom + 2 * padding
+    let width = content + arrowRoom + 2 * sidePadding
     let shift = turn == 0 ? 0 : size.width * (turn < 0 ? -0.12 : 0.12)
     let bottom = grid.edge(horizon - 3.5 * unit)
     let left = grid.edge(
@@ -54,10 +55,11 @@ struct SignpostArtist {
     var items = frame(panel, post: post)
     // The arrow is on the side that it points to.
     let isArrowLeft = turn < 0
-    let arrowX = isArrowLeft ? panel.minX + padding : panel.maxX - padding - arrowRoom
+    let arrowX =
+      isArrowLeft ? panel.minX + sidePadding - unit : panel.maxX - sidePadding + unit - arrowRoom
     items += arrow(
       center: Point(x: arrowX + arrowRoom / 2, y: panel.minY + padding + arrowRoom / 2))
-    let start = panel.minX + padding + (isArrowLeft ? arrowRoom : 0)
+    let start = panel.minX + sidePadding + (isArrowLeft ? arrowRoom : 0)
     var x = start
     for plate in plates {
       let corner = Vector(dx: grid.edge(x), dy: grid.edge(panel.minY + padding))

@@ -68,11 +68,15 @@ extension Theme {
           place: "scenery.\(name)", finding: "neither day nor night",
           remedy: "use 'light' for day and 'dark' for night")
       }
-      let usual = try Theme.root(EmbeddedFiles.read("Icons/theme.json"))["scenery"]
       func scenery(_ scheme: Scheme) throws(Fault) -> Scenery {
         let (name, place) = (scheme.rawValue, "scenery.\(scheme.rawValue)")
-        let base = try Scenery(usual?[name], at: place, base: nil)
-        return try Scenery(node?[name], at: place, base: base)
+        let own = node?[name]
+        // The built-in theme itself has all roles.
+        guard try own?.expectMembers().count != SceneryRole.allCases.count else {
+          return try Scenery(own, at: place, base: nil)
+        }
+        let usual = try Theme.root(EmbeddedFiles.read("Icons/theme.json"))["scenery"]?[name]
+        return try Scenery(own, at: place, base: try Scenery(usual, at: place, base: nil))
       }
       (day, night) = (try scenery(.light), try scenery(.dark))
     }
