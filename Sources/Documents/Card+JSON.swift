@@ -42,7 +42,7 @@ extension Card {
     json.member("id", id)
     json.member("index", index)
     json.member("instructionVariants", instructionVariants)
-    pictures.writeJunction(GlyphSpec(junctionPictureOf: step), to: &json)
+    pictures.writeJunction(of: step, to: &json)
     json.member("kind", maneuver.kind.rawValue)
     if let lanes = GlyphSpec(lanesOf: step) {
       json.object("laneCard") { json in

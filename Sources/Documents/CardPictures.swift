@@ -19,8 +19,8 @@ package struct CardPictures: Sendable {
     json.member("name", name)
   }
 
-  func writeJunction(_ spec: GlyphSpec?, to json: inout JSONWriter) {
-    guard hasJunctions, let name = spec?.name else { return }
+  func writeJunction(of step: Step, to json: inout JSONWriter) {
+    guard hasJunctions, let name = GlyphSpec(junctionPictureOf: step)?.name else { return }
     json.object("junction") { json in
       json.member("files", junctions[name])
       json.member("name", name)

@@ -80,6 +80,14 @@ import Testing
     #expect(picture == same)
   }
 
+  @Test func `a junction view is drawn from lanes and roads, marked as in a country`() throws {
+    let words = "through|through|slight_right* > 0|r12*"
+    let picture = try draw("junction-view", words, "--country", "us")
+    #expect((picture.width, picture.height) == (140, 100))
+    #expect(try draw("junction_view_ooz_r0n1t2_xr15n3_us") == picture)
+    #expect(try draw("junction-view", words) != picture)
+  }
+
   @Test func `a name of a manifest gives the same picture as its parameters`() throws {
     #expect(
       try draw("roundabout_ccw_a77_e3") == draw("roundabout", "--angle", "77", "--exit", "3"))
@@ -162,6 +170,19 @@ import Testing
     (
       ["junction", "l90|x45*"],
       "road 2 is 'x45*'; expected 0, l1 to l180 or r1 to r180, one with * behind it"
+    ),
+    (
+      ["junction-view", "through|through*"],
+      "'through|through*': not lanes and roads; expected both with > between them, as in "
+        + "'through|slight_right* > 0|r15*'"
+    ),
+    (
+      ["junction-view", "through|through* > 0*"],
+      "the number of roads ahead is 1; expected 2 to 13"
+    ),
+    (
+      ["junction-view", "through|through* > 0*|r9"],
+      "lane 1: leads into no road; expected a road on the same side of the one to follow"
     ),
   ]
 

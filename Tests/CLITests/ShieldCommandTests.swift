@@ -43,7 +43,7 @@ import Testing
     (
       ["glyph", "turn-left", "--country", "us", "-o", "-"],
       "error: --country does not apply to 'turn-left'; leave it out, or name an exit sign, such as "
-        + "exit:12A\n"
+        + "exit:12A, or a junction view\n"
     ),
   ])
   func `wrong words are refused with the remedy`(words: [String], error: String) throws {

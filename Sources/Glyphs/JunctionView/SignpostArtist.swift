@@ -45,7 +45,9 @@ struct SignpostArtist {
       plates.reduce(0) { $0 + $1.width } + 2 * unit * Double(max(plates.count - 1, 0))
     let content = max(platesWidth, lines.map { $0.width }.max() ?? 0)
     let top = plates.isEmpty ? 0 : plateHeight + unit
-    let height = max(top + rowHeight * Double(lines.count), arrowRoom) + 2 * padding
+    let rows = top + rowHeight * Double(lines.count)
+    let height = max(rows, arrowRoom) + 2 * padding
+    let rest = height - rows
     let width = content + arrowRoom + 2 * sidePadding
     let shift = turn == 0 ? 0 : size.width * (turn < 0 ? -0.12 : 0.12)
     let bottom = grid.edge(horizon - 3.5 * unit)
@@ -67,7 +69,7 @@ struct SignpostArtist {
       x += plate.width + 2 * unit
     }
     for (index, line) in lines.enumerated() {
-      let y = panel.minY + padding + top + rowHeight * (Double(index) + 0.5)
+      let y = panel.maxY - rest / 2 - rowHeight * (Double(lines.count - index) - 0.5)
       let shapes = line.lettering.row(
         line.text, widest: .infinity, center: Point(x: start + line.width / 2, y: y))
       items += (shapes ?? []).map { $0.item(sign.colors.text) }
