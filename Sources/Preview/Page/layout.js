@@ -1,9 +1,9 @@
 /* The layout of every screen. Parts are children of one grid, whose cell `safe` is what the panels leave; the
    style sheet places them by kind and shape, and mirrors the grid where traffic keeps left. */
 const partsOf = {
-  carplay: {glyph: 'carPlay', lanes: 'carPlayLanes', isEither: true, hasDock: true, lead: ['close'], trail: ['search', 'voice'], knobs: ['plus', 'minus', 'center'], estimates: columns},
+  carplay: {glyph: 'carPlay', lanes: 'carPlayLanes', junction: 'carPlayJunction', isEither: true, hasDock: true, lead: ['close'], trail: ['search', 'voice'], knobs: ['plus', 'minus', 'center'], estimates: columns},
   cluster: {glyph: 'carPlay', lanes: 'carPlayLanes', isEither: true, lead: [], trail: [], knobs: [], estimates: columns},
-  'android-auto': {glyph: 'androidAuto', lanes: 'androidAutoLanes', hasDock: true, lead: [], trail: ['voice', 'close'], knobs: ['center', 'plus', 'minus'], estimates: footer},
+  'android-auto': {glyph: 'androidAuto', lanes: 'androidAutoLanes', junction: 'androidAutoJunction', hasDock: true, lead: [], trail: ['voice', 'close'], knobs: ['center', 'plus', 'minus'], estimates: footer},
   phone: {glyph: 'androidAuto', lanes: 'androidAutoLanes', lead: [], trail: [], knobs: ['search', 'voice', 'center'], estimates: footer, hasBar: true},
 };
 const timeRoles = ['unknown', 'heavy', 'medium', 'light'];
@@ -27,8 +27,11 @@ function guidance(card, parts, time, height) {
   const {next} = card, scheme = schemeOf(time), [, number, unit] = /^(.*?)(?:\s+(\S+))?$/.exec(card.distance ?? '');
   const dist = el('div', {class: 'dist', dir: 'auto'}, number, unit ? el('small', {}, '\u00a0' + unit) : null);
   const panel = box('panel', el('div', {class: 'first'}, glyph(card.glyph, parts.glyph, scheme), dist, fitted('words', card.texts)));
-  if (card.lanes) panel.append(box('lanes', glyph(card.lanes, parts.lanes, scheme, card.laneText ?? 'lanes')));
-  if (next && !(card.lanes && parts.isEither) && height > 120) panel.append(box('then', glyph(next.glyph, 'second', scheme), fitted('next-words', next.texts)));
+  /* A picture of the junction takes the place of lanes and of the next maneuver where there is room. */
+  const hasView = card.junction && parts.junction && height >= 300;
+  if (card.lanes && !hasView) panel.append(box('lanes', glyph(card.lanes, parts.lanes, scheme, card.laneText ?? 'lanes')));
+  if (hasView) panel.append(box('junction', glyph(card.junction, parts.junction, variantOf(time), 'the junction')));
+  else if (next && !(card.lanes && parts.isEither) && height > 120) panel.append(box('then', glyph(next.glyph, 'second', scheme), fitted('next-words', next.texts)));
   return panel;
 }
 function speedometer(now, time) {

@@ -44,7 +44,9 @@ public struct RoutePage: Sendable {
     var pictures = RoutePictures(artist)
     var glyphs: [String: JSON] = [:]
     for step in sources.flatMap(\.routes).flatMap(\.steps).joined() {
-      for spec in [GlyphSpec(step, junctions: junctions), GlyphSpec(lanesOf: step)] {
+      for spec in [
+        GlyphSpec(step, junctions: junctions), GlyphSpec(lanesOf: step), Self.view(of: step),
+      ] {
         guard let spec, glyphs[spec.name] == nil else { continue }
         glyphs[spec.name] = pictures.json(of: spec, for: RoutePictures.uses(of: spec))
       }
@@ -104,6 +106,11 @@ public struct RoutePage: Sendable {
     return members.adding(recorded)
   }
 
+  /// The road ahead, which the screens show; not the angles of a turn, which its glyph may show.
+  private static func view(of step: Step) -> GlyphSpec? {
+    JunctionView(step).map { .junctionView($0) }
+  }
+
   /// Describes a card as it first appears, right after the previous maneuver.
   private func card(
     _ index: Int, of cards: [Card], _ route: GuidedRoute, _ line: [Double]
@@ -119,6 +126,7 @@ public struct RoutePage: Sendable {
       "elapsed": min(1, max(0, 1 - left.distance.meters / whole)),
       "fallbacks": step.fallbacks.map { "'\($0.words)' drawn as '\($0.replacement)'" },
       "glyph": GlyphSpec(step, junctions: junctions).name,
+      "junction": Self.view(of: step)?.name,
       "kind": step.maneuver.kind.rawValue,
       "laneText": card.laneGuidance?.instructionVariants.first,
       "lanes": GlyphSpec(lanesOf: step)?.name,

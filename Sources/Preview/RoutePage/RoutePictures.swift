@@ -19,6 +19,7 @@ struct RoutePictures {
   enum Use: String, CaseIterable {
     case carPlay, androidAuto, second, list, sign, limit
     case carPlayLanes, androidAutoLanes, listLanes
+    case carPlayJunction, androidAutoJunction
 
     /// In points: those of the platform, or of the page.
     var size: Size {
@@ -29,6 +30,8 @@ struct RoutePictures {
         case .second, .sign: AssetPreset.carplay.size(of: .secondManeuver)
         case .carPlayLanes, .listLanes: AssetPreset.carplay.size(of: .lanes)
         case .androidAutoLanes: AssetPreset.androidAuto.size(of: .lanes)
+        case .carPlayJunction: AssetPreset.carplay.size(of: .junction)
+        case .androidAutoJunction: AssetPreset.androidAuto.size(of: .junction)
         case .list, .limit: nil
         }
       return documented ?? Size(width: 40, height: 40)
@@ -40,13 +43,14 @@ struct RoutePictures {
       case .carPlay, .androidAuto: (.headerManeuver, .headerPrimary)
       case .second: (.headerNextManeuver, .headerSecondary)
       case .carPlayLanes, .androidAutoLanes: (.laneRecommended, .headerSecondary)
-      case .list, .listLanes, .sign, .limit: nil
+      case .list, .listLanes, .sign, .limit, .carPlayJunction, .androidAutoJunction: nil
       }
     }
   }
 
   static func uses(of spec: GlyphSpec) -> [Use] {
     if case .lanes = spec { return [.carPlayLanes, .androidAutoLanes, .listLanes] }
+    if case .junctionView = spec { return [.carPlayJunction, .androidAutoJunction] }
     return [.carPlay, .androidAuto, .second, .list]
   }
 
