@@ -23,7 +23,7 @@ function variantOf(time) {
 function glyph(name, use, variant, alt = '') {
   const held = data.glyphs[name]?.pictures[use]?.[variant.name], [width, height] = data.sizes[use];
   if (!held) return el('span', {class: 'none', title: data.glyphs[name]?.fault});
-  return el('img', {src: png(held[1]), srcset: [1, 2, 3].map(k => `${png(held[k])} ${k}x`).join(', '), width, height, alt, draggable: 'false', decoding: 'sync', style: variant.ground ? {background: variant.ground} : {}});
+  return el('img', {src: png(held[1]), srcset: [1, 2, 3].filter(k => held[k]).map(k => `${png(held[k])} ${k}x`).join(', '), width, height, alt, draggable: 'false', decoding: 'sync', style: variant.ground ? {background: variant.ground} : {}});
 }
 /* Text in the first of its variants, the longest first, that fits the lines it may have. */
 function fitted(cls, variants) {

@@ -37,6 +37,9 @@ struct RoutePictures {
       return documented ?? Size(width: 40, height: 40)
     }
 
+    /// Pixels per point; the page shows the largest pictures smaller than they are.
+    fileprivate var scales: ClosedRange<Int> { self == .androidAutoJunction ? 1...1 : 1...3 }
+
     /// The roles of the lit part and of the background; `nil` for the theme's variants.
     fileprivate var roles: (lit: InterfaceRole, ground: InterfaceRole)? {
       switch self {
@@ -60,7 +63,7 @@ struct RoutePictures {
     do throws(Fault) {
       for use in uses {
         for variant in variants(for: use) {
-          for scale in 1...3 {
+          for scale in use.scales {
             let look = Look(variant: variant, size: use.size, scale: Double(scale))
             pictures[use.rawValue, default: [:]][variant.name, default: [:]]["\(scale)"] =
               Data(try renderer.png(of: spec, look)).base64EncodedString()
