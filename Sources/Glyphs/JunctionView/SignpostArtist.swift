@@ -114,14 +114,15 @@ struct SignpostArtist {
     return plates
   }
 
-  /// The destinations in the widest letters that fit, up to the first that fits in none.
+  /// The destinations in the widest letters that fit, up to the first that fits in none or is too
+  /// low to read.
   private func lines(widest: Double) -> [Line] {
     var lines: [Line] = []
     for text in sign.destinations {
       let line = [LetterWidth.medium, .narrow].firstValue { letters -> Line? in
         let lettering = Lettering(height: 5.4 * unit, letters: letters, grid: grid)
-        let width = lettering.width(of: text)
-        return width <= widest ? Line(text: text, lettering: lettering, width: width) : nil
+        guard lettering.row(text, widest: widest, center: .zero) != nil else { return nil }
+        return Line(text: text, lettering: lettering, width: lettering.width(of: text))
       }
       guard let line else { break }
       lines.append(line)
