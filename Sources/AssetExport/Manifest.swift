@@ -182,7 +182,15 @@ extension GlyphSpec {
           "turn": branch.turn,
         ] as JSON
       }
-      more = ["branches": branches, "laneStates": view.lanes.map(\.rawValue)]
+      let sign = view.signpost.map { sign in
+        [
+          "destinations": sign.destinations.nonEmpty, "exit": sign.exit?.text,
+          "shields": sign.shields.map(\.text).nonEmpty,
+        ] as JSON
+      }
+      more = [
+        "branches": branches, "laneStates": view.lanes.map(\.rawValue), "sign": sign,
+      ]
     case .maneuver, .lanes, .furniture, .shield, .icon: more = [:]
     }
     return details.adding(more).adding(["glyph": name])
