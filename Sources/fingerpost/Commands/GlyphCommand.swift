@@ -40,7 +40,7 @@ struct GlyphCommand: ParsableCommand {
         fingerpost glyph lanes "left;through|through*|right" --scale 3 -o lanes.png
         fingerpost glyph lanes "solid/left/double|through*@bus/solid" -o lines.png
         fingerpost glyph junction "l90|0|r45*" --size 140x100 -o junction.png
-        fingerpost glyph junction-view "through|through|slight_right* > 0|r15*" -o view.png
+        fingerpost glyph junction-view "through|slight_right* > 0|r15*" -o view.png
         fingerpost glyph shield us-interstate:75 --scale 3 -o shield.png
         fingerpost glyph exit:12A --country us -o exit.png
         fingerpost glyph icon.svg --size 300x200 -o icon.png
