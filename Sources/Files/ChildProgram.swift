@@ -37,7 +37,7 @@ package struct ChildProgram {
     return (end(of: process), bytes)
   }
 
-  /// Starts the program and reads a stream; the program is told when nobody reads on.
+  /// Starts the program and reads a stream, up to `limit` bytes; writing more ends it with SIGPIPE.
   private func output(
     _ stream: Stream, limit: Int
   ) throws(WriteFault) -> (process: pid_t, bytes: [UInt8]) {
@@ -92,10 +92,10 @@ package struct ChildProgram {
         unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_WRONLY, 0)
       }
     }
-    // What we ignore, such as a closed pipe, is for it to decide.
+    // It does not inherit the signals that we ignore.
     var usual = sigset_t()
     unsafe sigemptyset(&usual)
-    for signal in [SIGINT, SIGTERM, SIGPIPE] { unsafe sigaddset(&usual, signal) }
+    for signal in [SIGINT, SIGTERM, SIGPIPE, SIGXFSZ] { unsafe sigaddset(&usual, signal) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &usual)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Driving
 
-/// How the vehicle moves, and what is told of it.
+/// The options that set how the vehicle moves and which events are printed.
 struct DriveArguments: ParsableArguments {
   @Option(file: "Where a vehicle was, to follow it; - for standard input.")
   var trace: String?

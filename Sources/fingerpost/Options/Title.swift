@@ -22,6 +22,6 @@ enum Title {
   static let reports = "Reports"
   /// Which pictures become goldens.
   static let acceptance = "Acceptance"
-  /// How a vehicle moves, and what is printed of it.
+  /// How the vehicle moves, and which events are printed.
   static let drive = "Drive"
 }

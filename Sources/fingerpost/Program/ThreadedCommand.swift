@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import Faults
 import Essentials
 import Files
