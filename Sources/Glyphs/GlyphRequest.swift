@@ -8,8 +8,8 @@ package import Routes
 ///
 /// Faults name the parts as the options of `fingerpost glyph`, such as `--angle`.
 package struct GlyphRequest: Sendable {
-  /// A kind, a sign, `roundabout`, `lanes`, `junction`, `junction-view`, `shield`, `exit:` and a number, an own icon or
-  /// a name from a manifest.
+  /// A kind, a sign, `roundabout`, `lanes`, `junction`, `junction-view`, `shield`, `exit:` and a
+  /// number, an own icon or a name from a manifest.
   package var name: String
   /// The lanes, the roads of a junction, both with `>` between, or a shield.
   package var words: String?

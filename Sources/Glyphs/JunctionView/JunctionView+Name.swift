@@ -9,8 +9,8 @@ extension JunctionView {
   /// A letter for each lane: `z` to take, `q` second choice, `o` another. Then the roads ahead from
   /// left to right, each `l` or `r` and degrees, `x` before the one to follow, `n` and the first of
   /// its lanes from 1, `t` and the last if there are more. At the end, the manner of the markings
-  /// unless it is the usual one, and behind `sign` the sign. So `junction_view_oozz_r0n1t2_xr15n3t4_us` are four lanes; the two
-  /// on the right lead half right.
+  /// unless it is the usual one, and behind `sign` the sign. So in
+  /// `junction_view_oozz_r0n1t2_xr15n3t4_us` the two on the right of four lanes lead half right.
   var name: String {
     var words = [String(lanes.map { Self.letter($0) })]
     for (index, branch) in branches.enumerated() {

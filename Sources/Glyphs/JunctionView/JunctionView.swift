@@ -133,7 +133,7 @@ public struct JunctionView: Hashable, Sendable {
     }
     let view = try? JunctionView(
       lanes: lanes, branches: branches, chosen: branches.count - 1 - chosen, manner: manner)
-    guard var view else { return self }
+    guard var view else { preconditionFailure("the mirror of a view is none") }
     view.signpost = signpost
     return view
   }

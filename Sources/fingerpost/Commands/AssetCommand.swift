@@ -37,8 +37,8 @@ extension AssetCommand {
 
   /// Writes, lists or checks the files of a plan, and returns their paths.
   ///
-  /// `begun` is the run that wrote the lines of cards, if there are any, and glyphs. `inputs` excludes icons,
-  /// theme and configuration; `--verbose` prints `subject`, a count such as `3 cards`. Throws
+  /// `begun` is the run that wrote the lines of cards, if there are any, and glyphs. `inputs`
+  /// excludes icons, theme and configuration; `--verbose` prints `subject`, a count such as `3 cards`. Throws
   /// `ExitCode` 1 if a check finds changes.
   func write(
     _ plan: AssetPlan, _ artist: GlyphArtist, to folder: String,
