@@ -66,19 +66,23 @@ package struct Distinctness: Sendable {
 
   /// The pairs with different meanings, the nearest first.
   ///
-  /// - Parameter isWanted: Whether the pairs of a glyph count; one of a pair is enough.
+  /// - Parameters:
+  ///   - limit: Only pairs with less difference are given, the sooner the less it is.
+  ///   - isWanted: Whether the pairs of a glyph count; one of a pair is enough.
   /// - Returns: The pairs.
-  package func pairs(where isWanted: (GlyphSpec) -> Bool = { _ in true }) -> [Pair] {
+  package func pairs(
+    under limit: Double = 2, where isWanted: (GlyphSpec) -> Bool = { _ in true }
+  ) -> [Pair] {
     var pairs: [Pair] = []
     for (index, one) in looks.enumerated() {
       let isOne = isWanted(one.spec)
       for other in looks[..<index]
       where (isOne || isWanted(other.spec)) && one.meaning != other.meaning {
         let names = [one.spec.name, other.spec.name].sorted()
-        let differences = zip(one.looks, other.looks).map { $0.difference(to: $1) }
-        guard let least = differences.min(), let place = differences.firstIndex(of: least) else {
-          continue
-        }
+        let differences = zip(one.looks, other.looks).map { $0.difference(to: $1, under: limit) }
+        guard let least = differences.min(), least < limit,
+          let place = differences.firstIndex(of: least)
+        else { continue }
         pairs.append(
           Pair(
             first: names[0], second: names[1], difference: least, side: Self.sides[place]))
@@ -105,10 +109,10 @@ private struct Glance: Sendable {
     for y in 0..<picture.height {
       for x in 0..<picture.width {
         let color = picture[x, y].over(background)
-        let difference = [
-          (color.red, background.red), (color.green, background.green),
-          (color.blue, background.blue),
-        ].reduce(0) { $0 + abs(Int32($1.0) - Int32($1.1)) }
+        func change(_ one: UInt8, _ other: UInt8) -> Int32 { abs(Int32(one) - Int32(other)) }
+        let difference =
+          change(color.red, background.red) + change(color.green, background.green)
+          + change(color.blue, background.blue)
         plain[(y + Self.border) * width + x + Self.border] = difference / 3
       }
     }
@@ -123,24 +127,30 @@ private struct Glance: Sendable {
     total = blurred.reduce(0, +)
   }
 
-  /// The share of both inks that differs when one is moved over the other by a pixel at most.
-  func difference(to other: Glance) -> Double {
+  /// The share of both inks that differs when one is moved over the other by a pixel at most; any
+  /// value from `limit` on if it is not less.
+  func difference(to other: Glance, under limit: Double) -> Double {
     let (one, another) = (ink.span, other.ink.span)
-    var best = Int32.max
+    let all = Double(max(total + other.total, 1))
+    var best = Int32((limit * all).rounded(.up))
     for dy in -1...1 {
       for dx in -1...1 {
         let move = dy * width + dx
         var sum: Int32 = 0
-        var index = width + 1
-        while index < one.count - width - 1 {
-          let change = one[index] - another[index + move]
-          sum += change < 0 ? -change : change
-          index += 1
+        var row = width
+        while row < one.count - width, sum < best {
+          var index = row + 1
+          while index < row + width - 1 {
+            let change = one[index] - another[index + move]
+            sum += change < 0 ? -change : change
+            index += 1
+          }
+          row += width
         }
         best = min(best, sum)
       }
     }
-    return Double(best) / Double(max(total + other.total, 1))
+    return Double(best) / all
   }
 }
 

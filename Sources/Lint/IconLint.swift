@@ -56,9 +56,11 @@ public struct IconLint: Linter {
         .filter { !broken.contains($0.path) }
       let readable = GlyphArtist(theme: theme, icons: all.leavingOut(broken))
       findings += readable.iconFaults().map { Self.finding($0.description[...], path) }
-      let table = folder.appending(path: "\(IconFiles.shieldFolder)/\(IconFiles.networksFile)")
-      let hasTable = FileManager.default.fileExists(atPath: table.path)
-      let faint = (try? all.shields.faintTexts(hasTable: hasTable)) ?? []
+      let shields = folder.appending(path: IconFiles.shieldFolder)
+      let table = shields.appending(path: IconFiles.networksFile)
+      func isThere(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+      let faint =
+        isThere(shields) ? (try? all.shields.faintTexts(hasTable: isThere(table))) ?? [] : []
       findings += faint.map { Self.finding((path + "/" + $0)[...], path) }
       let seen = GlyphArtist(theme: theme, icons: all.leavingOut(faultyFiles))
       for doubt in try all.doubts + Self.doubts(of: seen) {
@@ -75,8 +77,9 @@ public struct IconLint: Linter {
   private static func doubts(of artist: GlyphArtist) throws(Fault) -> [String] {
     let own = artist.icons.glyphs
     guard let variant = artist.theme.variants.first, !own.isEmpty else { return [] }
-    let pairs = try Distinctness(artist, and: own).pairs(where: own.contains)
-    var doubts = pairs.filter { $0.difference < Distinctness.least }.map { pair in
+    let pairs = try Distinctness(artist, and: own)
+      .pairs(under: Distinctness.least, where: own.contains)
+    var doubts = pairs.map { pair in
       "\(pair.first): looks like \(pair.second) at \(pair.side) px; make them differ, or see "
         + "'fingerpost list --distinct'"
     }

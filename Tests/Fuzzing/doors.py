@@ -73,7 +73,8 @@ DOORS = {
     "announce": ["announce ROUTE", "announce ROUTE --format srt", "announce ROUTE --format vtt", "announce <ROUTE --format jsonl"],
     "trace": ["drive Examples/routes/helsinki-lanes.json --trace TRACE", "drive Examples/routes/ring-road.json --trace <TRACE",
               "drive Examples/routes/helsinki-stops.json Examples/routes/helsinki-detour.json --trace TRACE"],
-    "drive": ["drive ROUTE --trace TRACE", "drive ROUTE ROUTE2 --trace TRACE", "drive <ROUTE --rate 0.1", "drive ROUTE --theme THEME"],
+    "drive": ["drive ROUTE --trace TRACE", "drive ROUTE ROUTE2 --trace TRACE", "drive <ROUTE --rate 0.1", "drive ROUTE --theme THEME",
+              "drive ROUTE --realtime 1000000"],
     "feed": ["drive NAVINFO", "drive <NAVINFO", "cards NAVINFO --format text", "cards NAVINFO --format navinfo"],
     "render": ["render ROUTE -o out", "render ROUTE ROUTE2 -o out --prune", "render ROUTE -o out --check", "render ROUTE -o out --target sprite --target svg",
                "render ROUTE -o out --target xcassets --target android --target web", "render ROUTE -o out --target geojson --target sfsymbols",
@@ -89,7 +90,8 @@ DOORS = {
     "pictures": ["diff GOLDENS GOLDENS2 --html r.html", "diff GOLDENS GOLDENS2 --json r.json --junit r.xml --markdown r.md",
                  "accept GOLDENS --from GOLDENS2 --all --force", "accept new --from GOLDENS --all --force",
                  "accept GOLDENS --from GOLDENS2 --all --prune --force"],
-    "rules": ["diff GOLDENS GOLDENS2 --rules RULES", "diff PNG PNG2 --rules RULES", "verify GOLDENS --rules RULES"],
+    "rules": ["diff GOLDENS GOLDENS2 --rules RULES", "diff PNG PNG2 --rules RULES", "verify GOLDENS --rules RULES", "verify GOLDENS --command true",
+              "verify GOLDENS --against HEAD"],
     "manifest": ["verify GOLDENS", "verify GOLDENS Examples/routes/athens.json --scale 1", "lint GOLDENS", "accept GOLDENS --all --force",
                  "accept GOLDENS --route ROUTE --all --force --scale 1", "render Examples/routes/athens.json -o GOLDENS --scale 1 --prune",
                  "icons -o out --list-outputs --glyphs GOLDENS/manifest.json", "render Examples/routes/athens.json -o SPRITES --scale 1 --target sprite --check"],
@@ -102,10 +104,14 @@ DOORS = {
               "icons -o out --scale 1 --variant light --glyphs NAMES"],
     "words": ["glyph lanes LANES -o p.png", "glyph junction ARMS -o p.png", "glyph NAME -o p.png", "glyph NAME --size 18 -o p.png"],
     "preview": ["preview ROUTE -o page.html", "preview <ROUTE -o page.html", "preview ROUTE --theme THEME -o page.html", "preview ROUTE --icons ICONS -o page.html"],
+    # These draw all glyphs, and some compare them with each other.
+    "sets": ["lint --accessibility --theme THEME", "list --distinct --icons ICONS", "list --digest --theme THEME --variant light",
+             "preview --terminal --graphics blocks --icons ICONS", "preview --terminal --graphics sixel --theme THEME"],
     "others": ["kit swift -o out", "kit kotlin -o out --check", "kit typescript -o out", "list", "list --engine osrm --format json", "list --shields",
                "schema theme", "schema config", "schema cards", "icons --export out"],
 }
-# What waits for events, opens a window, takes as long as a drive, draws all glyphs, or reads what the machine holds.
+# What is not added at random: it waits for events, opens a window or a browser, takes as long as a drive, draws all
+# glyphs, or reads what the machine holds.
 LEFT_OUT = {"--serve", "--open", "--port", "--realtime", "--speed", "--terminal", "--screens", "--card", "--jobs", "--watch", "--command",
             "--against", "--distinct", "--digest", "--accessibility"}
 

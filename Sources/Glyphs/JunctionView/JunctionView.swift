@@ -104,12 +104,13 @@ public struct JunctionView: Hashable, Sendable {
       manner: manner)
   }
 
-  /// The view before a step's maneuver; `nil` unless the road parts, and lanes and bearings are
-  /// known and agree.
+  /// The view before a step's maneuver; `nil` unless the road parts, and its lanes are known and
+  /// agree with the bearings, or without bearings have arrows into two roads or more.
   public init?(_ step: Step) {
     guard [.keep, .fork, .onRamp, .offRamp, .changeHighway].contains(step.maneuver.kind.family),
-      let junction = step.maneuver.intersection.flatMap(Junction.init),
       let strip = try? LaneStrip(Array(step.lanes.prefix(LaneStrip.limit))),
+      let junction = step.maneuver.intersection.flatMap(Junction.init)
+        ?? Junction(arrowsOf: strip),
       let view = try? JunctionView(
         strip, before: junction, manner: RoadManner(country: step.country?.code))
     else { return nil }
@@ -189,6 +190,34 @@ public struct JunctionView: Hashable, Sendable {
         max(drawn[index], step * index - greatest), greatest - step * (last - index))
     }
     return drawn
+  }
+}
+
+extension Junction {
+  /// The roads that the arrows of lanes name.
+  ///
+  /// `nil` unless all arrows lead ahead, there are two or more, and the lanes to take follow one.
+  fileprivate init?(arrowsOf strip: LaneStrip) {
+    let followed = Set(strip.lanes.filter { $0.state != .avoid }.map { $0.followed })
+    let turns = Set(strip.lanes.flatMap { $0.directions }).map(Self.turn)
+    guard followed.count == 1, let exit = followed.first.flatMap({ $0.flatMap(Self.turn) }),
+      turns.count > 1, !turns.contains(nil)
+    else { return nil }
+    try? self.init(exit: exit, others: turns.compactMap { $0 })
+  }
+
+  /// A turn in the middle of those that an arrow stands for; `nil` for arrows that tell of no road
+  /// ahead.
+  private static func turn(of arrow: Lane.Direction) -> Int? {
+    switch arrow {
+    case .left: -90
+    case .slightLeft: -30
+    case .through: 0
+    case .slightRight: 30
+    case .right: 90
+    case .uTurnLeft, .sharpLeft, .sharpRight, .uTurnRight, .mergeToLeft, .mergeToRight, .noArrow:
+      nil
+    }
   }
 }
 
