@@ -97,6 +97,9 @@ let modules = [
     "Documents",
     ["Essentials", "Driving", "Escaping", "Faults", "Glyphs", "Guidance", "JSON", "Routes"],
     data: ["Schemas"]),
+  module(
+    "Atlas",
+    ["Essentials", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Routes"]),
   module("Kits", ["Documents", "Glyphs", "JSON", "Routes"], data: ["Templates"]),
   module(
     "GoldenDiff",
@@ -169,7 +172,7 @@ let package = Package(
       name: "fingerpost",
       dependencies: [
         "Essentials", algorithms,
-        "AssetExport", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs",
+        "AssetExport", "Atlas", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs",
         "GoldenDiff", "PictureDiff", "Guidance", "IconFolders", "JSON", "Kits", "Lint", "Paths",
         "PNGCoding", "PNGReading",
         "Preview", "Raster",
@@ -207,6 +210,7 @@ let package = Package(
       "CoreTests", ["Core", "Glyphs", "Paths", "PNGCoding", "PNGReading", "Raster"],
       exclude: ["Browser"]),
     tests("TerminalTests", ["Terminal", "PNGCoding", "PNGReading", "Raster"]),
+    tests("AtlasTests", ["Atlas", "Routes"]),
     tests("DocumentsTests", ["Documents", "Driving", "Escaping", "Glyphs", "Guidance", "Routes"]),
     tests(
       "AssetExportTests",
@@ -235,8 +239,8 @@ let package = Package(
     tests(
       "CLITests",
       [
-        "AssetExport", "Driving", "fingerpost", "Guidance", "PNGCoding", "PNGReading", "Raster",
-        "Routes",
+        "AssetExport", "Atlas", "Driving", "fingerpost", "Guidance", "PNGCoding", "PNGReading",
+        "Raster", "Routes",
       ]),
   ]
 )
