@@ -32,7 +32,9 @@ extension AtlasFolder {
       reader.drivingSide = one.drivingSide
       route = try reader.read(response).routes[0]
     }
-    let guided = try Guide(units: .metric, locale: LocaleTag("en")).guide(route)
+    var guide = Guide(units: .metric, locale: try LocaleTag("en"))
+    guide.hasAnnouncements = false
+    let guided = try guide.guide(route)
     // A leg that does not end in an arrival has one more card than steps.
     var (step, first) = (one.step, 0)
     for (leg, steps) in guided.steps.enumerated() {
