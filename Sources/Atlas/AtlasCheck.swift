@@ -4,11 +4,11 @@ import JSON
 package struct AtlasCheck: Sendable {
   /// What is found of a case.
   package enum Verdict: String, CaseIterable, Sendable {
-    /// Something that is expected is said, and nothing else.
+    /// A member that is expected is said, and none differs.
     case right
-    /// Something else than expected is said, or the program could not read the response.
+    /// A member differs, or the program could not read the response.
     case wrong
-    /// Nothing that is expected is said.
+    /// No member that is expected is said.
     case unsaid
     /// There is no result.
     case absent

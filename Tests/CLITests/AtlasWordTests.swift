@@ -8,6 +8,9 @@ import Testing
 
 /// The cases of `Examples/atlas` have each word of each engine.
 @Suite struct AtlasWordTests {
+  private static let atlas = Result {
+    try AtlasFolder(Corpus.package.appending(path: "Examples/atlas").path)
+  }
   /// Those whose words are other engines' words.
   private static let derived: Set = ["mapbox-v5", "ferrostar", "google-nav-ios"]
 
@@ -71,7 +74,7 @@ import Testing
 
   @Test(arguments: Vocabulary.all.filter { !derived.contains($0.provider) }.map(\.provider))
   func `each word is in a case, and each meaning of a word has one`(engine: String) throws {
-    let atlas = try AtlasFolder(Corpus.package.appending(path: "Examples/atlas").path)
+    let atlas = try Self.atlas.get()
     let vocabulary = try #require(Vocabulary.all.first { $0.provider == engine })
     let cases = atlas.cases.filter { $0.engine == engine }
     let format = atlas.engines.first { $0.name == engine }?.format

@@ -11,9 +11,9 @@ struct AtlasCommand: ParsableCommand {
     discussion: """
       A case is an engine's response and what is right to say of one maneuver in it: kind, side, exit, \
       lanes, the types of CarPlay, Android Auto and Google. 'results' prints what this program says \
-      of each, as JSON Lines. 'check' compares the results of any program and prints a table: a case \
-      is right if something that is expected is said and nothing else, unsaid if nothing of it is. \
-      Engines without any result are not counted.
+      of each, as JSON Lines. 'check' compares the results of any program, and prints a table and what \
+      is wrong. A case is right if a member that is expected is said and none differs, and unsaid if \
+      none is said. Engines without any result are not counted.
 
       EXAMPLES
         fingerpost atlas results atlas > ours.jsonl
