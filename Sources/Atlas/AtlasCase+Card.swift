@@ -55,7 +55,9 @@ extension AtlasResult {
     let maneuver = step.maneuver
     let words: [AtlasMember: String?] = [
       .kind: maneuver.kind.rawValue, .side: maneuver.side, .exitSign: step.road.exits,
-      .lanes: (try? LaneStrip(step.lanes))?.lanes.map(\.words).joined(separator: "|"),
+      .lanes: (try? LaneStrip(step.lanes)).map {
+        AtlasMember.lanes($0).map(\.words).joined(separator: "|")
+      },
       .road: step.road.name ?? step.road.ref, .carPlay: types.carPlay.type.name,
       .androidAuto: types.androidAuto.type.name, .google: types.google.name,
     ]

@@ -66,9 +66,17 @@ package enum AtlasMember: String, CaseIterable, Sendable {
     }
   }
 
-  /// The lanes of a text; strips with the same picture have the same.
   private static func lanes(_ text: String, _ side: DrivingSide) throws(Fault) -> [Lane] {
-    try LaneStrip(words: text, drivingSide: side).lanes
+    lanes(try LaneStrip(words: text, drivingSide: side))
+  }
+
+  /// The lanes of a strip; a lane that is marked as a whole is followed along its arrow if it has one.
+  static func lanes(_ strip: LaneStrip) -> [Lane] {
+    strip.lanes.map { lane in
+      var lane = lane
+      if lane.state != .avoid, lane.directions.count == 1 { lane.followed = lane.directions[0] }
+      return lane
+    }
   }
 
   /// What the names have in common that Google's SDKs for iOS and Android give to a maneuver.

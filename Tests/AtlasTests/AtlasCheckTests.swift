@@ -53,6 +53,7 @@ import Testing
         #"{"lanes": "left|through*"}"#, #""lanes": "left*|through""#, .wrong,
         ["lanes: left*|through, not left|through*"]
       ),
+      (#"{"lanes": "left|*through"}"#, #""lanes": "left|through*""#, .right, []),
       (#"{"lanes": "reverse*|left"}"#, #""lanes": "uturn_left*|left""#, .right, []),
       (#"{"google": "TURN_LEFT"}"#, #""google": "GMSNavigationManeuverTurnLeft""#, .right, []),
       (
