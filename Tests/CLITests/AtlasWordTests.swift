@@ -17,21 +17,30 @@ import Testing
   private struct Word: Hashable {
     var symbol: String
     var value: String
+    var hasExit: Bool
   }
 
   /// The words that a step has of the engine.
   private static func words(_ step: Step) -> [Word] {
     let maneuver = step.maneuver
-    let own = Word(symbol: maneuver.engineType, value: maneuver.engineModifier ?? "")
+    let own = Word(
+      symbol: maneuver.engineType, value: maneuver.engineModifier ?? "",
+      hasExit: maneuver.exit != nil)
     let exit = step.roundaboutExit.map {
-      Word(symbol: $0.engineType, value: $0.engineModifier ?? "")
+      Word(symbol: $0.engineType, value: $0.engineModifier ?? "", hasExit: false)
     }
     return [own] + [exit].compactMap(\.self)
   }
 
   private static func has(_ words: [Word], _ entry: Vocabulary.Entry) -> Bool {
-    words.contains {
-      $0.symbol == entry.symbol && (entry.value == "*" || $0.value == entry.value)
+    words.contains { word in
+      guard word.symbol == entry.symbol else { return false }
+      switch entry.value {
+      case "*": return true
+      case "* (exit present)": return word.hasExit
+      case "* (exit absent)": return !word.hasExit
+      default: return word.value == entry.value
+      }
     }
   }
 
@@ -54,10 +63,10 @@ import Testing
       || scalars.contains(entry.symbol) && isNumber
   }
 
-  /// The meaning whose cases show a kind.
-  private static func meaning(of kind: ManeuverKind) -> String {
+  /// The meaning whose cases show a kind; nil for notices, which may be of any.
+  private static func meaning(of kind: ManeuverKind) -> String? {
     switch kind.family {
-    case .none, .notice: "other-words"
+    case .none, .notice: nil
     case .depart, .arrive, .endOfDirections, .waypoint: "start-and-arrival"
     case .goOn: kind == .straight ? "turns" : "road-goes-on"
     case .turn, .endOfRoad: "turns"
@@ -92,7 +101,7 @@ import Testing
     }
     let words = missing.map { "\($0.symbol) \($0.value)" }.sorted()
     #expect(words.isEmpty, "\(engine) has no case of \(words.joined(separator: ", "))")
-    let meanings = Set(vocabulary.entries.map { Self.meaning(of: $0.kind) })
+    let meanings = Set(vocabulary.entries.compactMap { Self.meaning(of: $0.kind) })
     let empty = meanings.subtracting(cases.map(\.meaning)).sorted()
     #expect(empty.isEmpty, "\(engine) has no case of \(empty.joined(separator: ", "))")
   }
