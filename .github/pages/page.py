@@ -16,6 +16,7 @@ MENU = [
     ("draw/index.html", "Draw"),
     ("languages.html", "Languages"),
     ("engines.html", "Engines"),
+    ("atlas.html", "Atlas"),
     ("schemas.html", "Schemas"),
     ("documents.html", "Documents"),
     ("documents/fingerpost/changelog.html", "Changes"),
@@ -40,10 +41,12 @@ class Program:
     def __init__(self, path):
         self.path = path
 
+    def bytes(self, *arguments):
+        return subprocess.run(
+            [self.path, *map(str, arguments)], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
+
     def __call__(self, *arguments):
-        done = subprocess.run(
-            [self.path, *map(str, arguments)], cwd=ROOT, stdout=subprocess.PIPE, check=True)
-        return done.stdout.decode()
+        return self.bytes(*arguments).decode()
 
     def json(self, *arguments):
         return json.loads(self(*arguments))
@@ -104,6 +107,11 @@ class Site:
         section = to.removesuffix(".html") + "/"
         return ' aria-current="true"' if path.startswith(section) and not any(
             path == other for other, _ in MENU) else ""
+
+
+def approach(cards, number):
+    """The way to a card's maneuver: that of the card before, but where the card has its own."""
+    return (cards[number].get("approach") or cards[max(number - 1, 0)])["distance"]["text"]
 
 
 def heading(title, about, tools=""):
