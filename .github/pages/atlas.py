@@ -1,5 +1,5 @@
 """The atlas: what each engine sends, and what a driver should see, by engine and by meaning."""
-import base64
+import html
 import io
 import json
 import re
@@ -12,7 +12,8 @@ FOLDER = ROOT / "Examples/atlas"
 # Where an engine's steps are, by its form: the members on the way, * for each of a list; the first of these
 # ways that leads somewhere, or several in one text, one after the other.
 STEPS = {
-    "osrm": ["routes.0.legs.*.steps.*", "route_instructions.*"],
+    "osrm": ["routes.0.legs.*.steps.*", "matchings.0.legs.*.steps.*", "trips.0.legs.*.steps.*",
+             "route_instructions.*"],
     "mapbox": ["routes.0.legs.*.steps.*"],
     "ferrostar": ["routes.0.steps.*", "0.steps.*", "steps.*"],
     "valhalla": ["trip.legs.*.maneuvers.*"],
@@ -42,6 +43,11 @@ MODES = ("mode", "travel_type", "travelMode", "travel_mode", "transportMode", "d
 SENTENCES = ("instruction", "instructions", "html_instructions", "text", "message")
 PLATFORMS = {"carPlay": "CarPlay", "androidAuto": "Android Auto", "google": "Google"}
 FACTS = {"side": "side", "exit": "exit", "angle": "degrees around", "exitSign": "exit sign"}
+
+
+def plain(value):
+    """Text for HTML between tags, where quotation marks stay as they are."""
+    return html.escape(str(value), quote=False)
 
 
 def walked(value, path):
@@ -102,10 +108,10 @@ def several(value):
 
 
 class Pictures:
-    """The pictures of what is expected, drawn by the program; each once on a page."""
+    """The pictures of what is expected, drawn by the program: files that all pages share."""
 
-    def __init__(self, program, glyphs):
-        self.program, self.glyphs, self.lanes, self.used = program, glyphs, {}, set()
+    def __init__(self, site, program, glyphs):
+        self.site, self.program, self.glyphs, self.lanes, self.used = site, program, glyphs, {}, set()
         manifest = json.loads((glyphs.folder.parent / "manifest.json").read_text())["glyphs"]
         self.rings = {(one["circulation"], one["angle"]): name for name, one in manifest.items()
                       if one["kind"] == "roundabout" and "angle" in one}
@@ -118,8 +124,7 @@ class Pictures:
         if name not in self.glyphs:
             return ""
         self.used.add(name)
-        return (f'<svg class="glyph" role="img" aria-label="{text(name.replace("_", " "))}">'
-                f'<use href="#glyph-{name}"/></svg>')
+        return f'<svg class="glyph" aria-hidden="true"><use href="glyphs.svg#{name}"/></svg>'
 
     def name(self, case):
         expected = case["expected"]
@@ -132,34 +137,33 @@ class Pictures:
         numbered = f"{name}_e{several(expected.get('exit', ''))[0]}"
         return numbered if numbered in self.glyphs else name
 
-    def once(self):
-        """The glyphs of the page so far, for its uses of them; begins the next page."""
-        drawings = "".join(
-            re.sub(r"<svg [^>]*>", f'<symbol id="glyph-{name}" viewBox="0 0 50 50">', self.glyphs(name))
-            .replace("</svg>", "</symbol>").strip() for name in sorted(self.used))
-        # Rules for .glyph do not reach what is used elsewhere; colors do.
-        for part, color in (("lit", "ink"), ("unlit", "unlit")):
-            drawings = re.sub(rf'class="{part}" color="[^"]*"', f'style="color:var(--{color})"', drawings)
-        self.used = set()
-        return f"<svg hidden>{drawings}</svg>"
-
     def drawn(self, lanes):
         if lanes not in self.lanes:
-            images, size = "", f"{20 * (lanes.count('|') + 1)}x18"
-            for variant, when in (("light", "by-day"), ("dark", "by-night")):
-                png = self.program.bytes("glyph", "lanes", lanes, "--size", size, "--scale", 2, "--variant", variant, "-o", "-")
-                data = base64.b64encode(png).decode()
-                images += (f'<img class="{when}" width="{28 * (lanes.count("|") + 1)}" alt="{text(lanes)}" '
-                           f'src="data:image/png;base64,{data}">')
-            self.lanes[lanes] = images
+            count = lanes.count("|") + 1
+            stem = f"lanes-{len(self.lanes) + 1}"
+            for variant in ("light", "dark"):
+                self.site.write(f"atlas/{stem}-{variant}.png", self.program.bytes(
+                    "glyph", "lanes", lanes, "--size", f"{20 * count}x18", "--scale", 2, "--variant", variant, "-o", "-"))
+            self.lanes[lanes] = "".join(
+                f'<img class="{when}" width="{28 * count}" alt="" src="{stem}-{variant}.png" loading="lazy">'
+                for variant, when in (("light", "by-day"), ("dark", "by-night")))
         return self.lanes[lanes]
+
+    def write(self):
+        """Writes the glyphs of all pages, in the colors of the page that uses them."""
+        drawings = "".join(
+            re.sub(r"<svg [^>]*>", f'<symbol id="{name}" viewBox="0 0 50 50">', self.glyphs(name))
+            .replace("</svg>", "</symbol>").strip() for name in sorted(self.used))
+        for part, color in (("lit", "ink"), ("unlit", "unlit")):
+            drawings = re.sub(rf'class="{part}" color="[^"]*"', f'style="color:var(--{color})"', drawings)
+        self.site.write("atlas/glyphs.svg", f'<svg xmlns="http://www.w3.org/2000/svg">{drawings}</svg>')
 
 
 def facts(expected):
     said = [f"{words} {text(' or '.join(map(str, several(expected[key]))))}"
             for key, words in FACTS.items() if expected.get(key, "none") != "none"]
     if "lanes" in expected:
-        said.append(f"<code>{text(' or '.join(several(expected['lanes'])))}</code>")
+        said.append(f"<code>{plain(' or '.join(several(expected['lanes'])))}</code>")
     return " · ".join(said)
 
 
@@ -170,7 +174,7 @@ def types(expectations):
         values = list(dict.fromkeys(
             value for expected in expectations if key in expected for value in several(expected[key])))
         if values:
-            rows += f"<div><dt>{title}<dd>{' or '.join(f'<code>{text(value)}</code>' for value in values)}</div>"
+            rows += f"<div><dt>{title}<dd>{', '.join(map(plain, values))}</div>"
     return f"<dl>{rows}</dl>" if rows else ""
 
 
@@ -181,10 +185,11 @@ def row(case, form, pictures, title="", full=True):
     left = ' <small class="left">left-hand traffic</small>' if case["drivingSide"] == "left" else ""
     place = f' id="{text(case["id"].split("/")[1])}"' if full else ""
     host = urllib.parse.urlsplit(case["source"]).netloc
-    why = f'<p>{text(case["reason"])} <a href="{text(case["source"])}">{text(host)}</a></p>' if full else ""
-    return (f'<li data-find="{text(case["id"])}"{place}><div>{pictures(case)}</div>'
-            f"<div>{title}{left}<code>{text(sent(case, form))}</code></div>"
-            f"<div><strong>{text(kinds)}</strong> <small>{facts(expected)}</small>"
+    why = f'<p>{plain(case["reason"])} <a href="{text(case["source"])}">{host}</a>' if full else ""
+    said = facts(expected)
+    return (f"<li data-find{place}><div>{pictures(case)}</div>"
+            f"<div>{title}{left}<code>{plain(sent(case, form))}</code></div>"
+            f"<div><b>{kinds}</b>{f' <small>{said}</small>' if said else ''}"
             f"{types([expected]) if full else ''}</div>{why}")
 
 
@@ -210,7 +215,7 @@ def write(site, program, glyphs):
     engines = {one["name"]: one for one in atlas["engines"] if cases.get(one["name"])}
     used = {name: one for name, one in meanings.items()
             if any(case["meaning"] == name for own in cases.values() for case in own)}
-    pictures = Pictures(program, glyphs)
+    pictures = Pictures(site, program, glyphs)
     trail = '<p class="trail"><a href="../atlas.html">Atlas</a></p>'
     none = '<p class="none" hidden>No case has these words.</p>'
 
@@ -225,7 +230,7 @@ def write(site, program, glyphs):
             engine["title"], f"{len(cases[name])} responses of {text(engine['title'])}: the words that it sends for a "
             "maneuver, and what a driver should see.",
             search("Search cases", "Words, kinds or types: roundabout, TYPE_FORK_LEFT"))
-            + pictures.once() + sections + none)
+            + sections + none)
 
     for name, meaning in used.items():
         groups = {}
@@ -243,8 +248,9 @@ def write(site, program, glyphs):
         site.page(f"atlas/{name}.html", f"{meaning['title']} in routing engines", trail + heading(
             meaning["title"], f"{text(meaning['about'])} What each engine sends, and what a driver should see.",
             search("Search cases", "An engine, its words, a kind or a type"))
-            + pictures.once() + sections + none)
+            + sections + none)
 
+    pictures.write()
     files = sorted(file for file in FOLDER.rglob("*") if file.is_file() and "__pycache__" not in file.parts)
     site.write("atlas/atlas.zip", packed(files))
     index(site, atlas, engines, used, cases)

@@ -110,9 +110,9 @@ def pictured(sources, types, modifiers):
 
 
 def shown(case, table, types, modifiers, pictures, banners):
-    steps = [step for leg in case["response"]["routes"][0]["legs"] for step in leg["steps"]]
-    if not case["step"]:
-        return {}
+    steps = [step for route in case["response"].get("routes", [])[:1] for leg in route["legs"] for step in leg["steps"]]
+    if not 0 < case["step"] < len(steps):
+        return {}  # The first step has no banner before it, and only "routes" are read.
     driven, coming = steps[case["step"] - 1], steps[case["step"]]
     given = [banner["primary"] for banner in driven.get("bannerInstructions") or []]
     if not given and banners:
@@ -161,7 +161,7 @@ def main():
             continue
         for line in (atlas / "cases" / f"{engine['name']}.jsonl").read_text().splitlines():
             case = json.loads(line)
-            if "routes" not in case["response"]:
+            if "route_instructions" in case["response"]:
                 continue  # OSRM's version 4.
             result = shown(case, table, types, modifiers, pictures["Android"], "--banners" in sys.argv)
             print(json.dumps({"id": case["id"]} | result, ensure_ascii=False))

@@ -22,7 +22,7 @@ for (const { name } of engines.filter(({ format }) => ["osrm", "mapbox"].include
   const lines = readFileSync(join(atlas, "cases", `${name}.jsonl`), "utf8").split("\n").filter(Boolean);
   for (const line of lines) {
     const one = JSON.parse(line);
-    if (!one.response.routes) continue; // OSRM's version 4.
+    if (one.response.route_instructions) continue; // OSRM's version 4.
     let result;
     try {
       result = { id: one.id, instruction: instruction(one) };
@@ -35,7 +35,7 @@ for (const { name } of engines.filter(({ format }) => ["osrm", "mapbox"].include
 
 /** The sentence of the case's step, with what an app can tell the module about the route. */
 function instruction({ response, step, drivingSide }) {
-  const { legs } = response.routes[0];
+  const { legs } = (response.routes ?? response.matchings ?? response.trips)[0];
   const steps = legs.flatMap((leg, legIndex) => leg.steps.map((step) => ({ legIndex, step })));
   const { legIndex, step: own } = steps[step];
   const classes = own.intersections?.[0]?.classes;
