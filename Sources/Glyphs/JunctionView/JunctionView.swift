@@ -109,7 +109,7 @@ public struct JunctionView: Hashable, Sendable {
   public init?(_ step: Step) {
     guard [.keep, .fork, .onRamp, .offRamp, .changeHighway].contains(step.maneuver.kind.family),
       let strip = try? LaneStrip(Array(step.lanes.prefix(LaneStrip.limit))),
-      let junction = step.maneuver.intersection.flatMap(Junction.init)
+      let junction = step.maneuver.intersection.map({ Junction($0) })
         ?? Junction(arrowsOf: strip),
       let view = try? JunctionView(
         strip, before: junction, manner: RoadManner(country: step.country?.code))
@@ -206,14 +206,15 @@ extension Junction {
     try? self.init(exit: exit, others: turns.compactMap { $0 })
   }
 
-  /// A turn in the middle of those that an arrow stands for; `nil` for arrows that tell of no road
-  /// ahead.
+  /// The turn that an arrow stands for; `nil` for one that tells of no road ahead.
+  ///
+  /// Where bearings are known too, roads half to a side turn by 15 degrees at nearly all exits.
   private static func turn(of arrow: Lane.Direction) -> Int? {
     switch arrow {
     case .left: -90
-    case .slightLeft: -30
+    case .slightLeft: -JunctionView.step
     case .through: 0
-    case .slightRight: 30
+    case .slightRight: JunctionView.step
     case .right: 90
     case .uTurnLeft, .sharpLeft, .sharpRight, .uTurnRight, .mergeToLeft, .mergeToRight, .noArrow:
       nil

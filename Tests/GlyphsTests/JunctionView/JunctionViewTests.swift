@@ -176,6 +176,24 @@ import Testing
     // The engine says right, the bearings left.
     #expect(view(.forkRight, [180, 0, 12]) == nil)
     #expect(view(.forkRight, [180, 12, 0]) { $0.lanes = [] } == nil)
+    func arrows(_ words: String, _ kind: ManeuverKind = .forkRight) throws -> String? {
+      let strip = try LaneStrip(words: words, drivingSide: .right)
+      return view(kind, []) { step in
+        step.maneuver.intersection = nil
+        step.lanes = strip.lanes
+      }?.name
+    }
+    #expect(try arrows("through|through;slight_right*") == "junction_view_oz_r0n1t2_xr15n2")
+    #expect(try arrows("left*|through", .keepLeft) == "junction_view_zo_xl90n1_r0n2")
+    // The engine says right, the arrow to follow is the left one of two.
+    #expect(try arrows("through*|slight_right") == nil)
+    // A lane without an arrow, one that leads back, one road only, two roads to follow.
+    for words in [
+      "none|slight_right*", "reverse|through|slight_right*", "slight_right*|slight_right",
+      "through*|slight_right*",
+    ] {
+      #expect(try arrows(words) == nil, "\(words)")
+    }
     let signed = view(.offRampSlightRight, [180, 12, 0]) {
       $0.road.exits = "34A; 34B"
       $0.road.destinations = "I 10 West, US 1: Adams Boulevard, Los Ángeles, 東京, Berlin"
