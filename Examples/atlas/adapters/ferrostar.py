@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Says what Ferrostar shows on Android Auto for the cases in the forms of OSRM and Mapbox.
+"""Says what Ferrostar shows on Android Auto for the cases in the form of OSRM.
 
     ferrostar.py ATLAS SOURCES [--banners] > results.jsonl
 
@@ -109,8 +109,13 @@ def pictured(sources, types, modifiers):
     return found
 
 
+def steps_of(response):
+    routes = response.get("routes", [])[:1] if isinstance(response, dict) else []
+    return [step for route in routes for leg in route.get("legs", []) for step in leg.get("steps", [])]
+
+
 def shown(case, table, types, modifiers, pictures, banners):
-    steps = [step for route in case["response"].get("routes", [])[:1] for leg in route["legs"] for step in leg["steps"]]
+    steps = steps_of(case["response"])
     if not 0 < case["step"] < len(steps):
         return {}  # The first step has no banner before it, and only "routes" are read.
     driven, coming = steps[case["step"] - 1], steps[case["step"]]
@@ -157,12 +162,12 @@ def main():
             if missing:
                 print(f"  not {kind} with {', '.join(missing)}", file=sys.stderr)
     for engine in json.loads((atlas / "atlas.json").read_text())["engines"]:
-        if engine["format"] not in ("osrm", "mapbox"):
-            continue
-        for line in (atlas / "cases" / f"{engine['name']}.jsonl").read_text().splitlines():
-            case = json.loads(line)
-            if "route_instructions" in case["response"]:
-                continue  # OSRM's version 4.
+        lines = (atlas / "cases" / f"{engine['name']}.jsonl").read_text().splitlines()
+        cases = [json.loads(line) for line in lines]
+        maneuvers = [step.get("maneuver") for step in steps_of(cases[0]["response"])[:1]]
+        if not maneuvers or not isinstance(maneuvers[0], dict) or "type" not in maneuvers[0]:
+            continue  # Another form.
+        for case in cases:
             result = shown(case, table, types, modifiers, pictures["Android"], "--banners" in sys.argv)
             print(json.dumps({"id": case["id"]} | result, ensure_ascii=False))
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Says what the JavaScript module osrm-text-instructions makes of the cases in the forms of OSRM and Mapbox.
+// Says what the JavaScript module osrm-text-instructions makes of the cases in the form of OSRM.
 //
 //   node osrm-text-instructions.mjs ATLAS MODULE > results.jsonl
 //
@@ -18,11 +18,11 @@ const compiler = createRequire(import.meta.url)(resolve(module))("v5");
 console.log = console.error; // The module prints unknown types there, among the results.
 
 const { engines } = JSON.parse(readFileSync(join(atlas, "atlas.json"), "utf8"));
-for (const { name } of engines.filter(({ format }) => ["osrm", "mapbox"].includes(format))) {
+for (const { name } of engines) {
   const lines = readFileSync(join(atlas, "cases", `${name}.jsonl`), "utf8").split("\n").filter(Boolean);
-  for (const line of lines) {
-    const one = JSON.parse(line);
-    if (one.response.route_instructions) continue; // OSRM's version 4.
+  const cases = lines.map((line) => JSON.parse(line));
+  if (!steps(cases[0].response)[0]?.step.maneuver?.type) continue; // Another form.
+  for (const one of cases) {
     let result;
     try {
       result = { id: one.id, instruction: instruction(one) };
@@ -33,11 +33,15 @@ for (const { name } of engines.filter(({ format }) => ["osrm", "mapbox"].include
   }
 }
 
+/** The steps of the first route, each with the number of its leg. */
+function steps({ routes, matchings, trips }) {
+  const legs = (routes ?? matchings ?? trips)?.[0]?.legs ?? [];
+  return legs.flatMap((leg, legIndex) => (leg.steps ?? []).map((step) => ({ legIndex, legCount: legs.length, step })));
+}
+
 /** The sentence of the case's step, with what an app can tell the module about the route. */
-function instruction({ response, step, drivingSide }) {
-  const { legs } = (response.routes ?? response.matchings ?? response.trips)[0];
-  const steps = legs.flatMap((leg, legIndex) => leg.steps.map((step) => ({ legIndex, step })));
-  const { legIndex, step: own } = steps[step];
-  const classes = own.intersections?.[0]?.classes;
-  return compiler.compile("en", { driving_side: drivingSide, ...own }, { legIndex, legCount: legs.length, classes });
+function instruction({ response, step: number, drivingSide }) {
+  const { step, legIndex, legCount } = steps(response)[number];
+  const classes = step.intersections?.[0]?.classes;
+  return compiler.compile("en", { driving_side: drivingSide, ...step }, { legIndex, legCount, classes });
 }

@@ -16,7 +16,7 @@ import subprocess
 import sys
 
 # Cards this near each other, in meters, are of the same maneuver.
-NEAR = 12
+NEAR = 1
 
 
 def cards(program, file):
@@ -64,7 +64,7 @@ def place(card):
 
 def sent(card, words):
     """The engine's words for a card: the next ones at its place. Takes them and those before from the list."""
-    here = next((number for number, (at, _) in enumerate(words) if meters(at, place(card)) < 1), None)
+    here = next((number for number, (at, _) in enumerate(words) if meters(at, place(card)) < NEAR), None)
     if here is None:
         return "?"
     word = words[here][1]
