@@ -72,8 +72,9 @@ def worded(value):
     kept = {key: worded(part) for key, part in value.items() if key in WORDS}
     if "intersections" in kept:
         kept["intersections"] = [part for part in kept["intersections"][:1] if "lanes" in part]
-    return {key: part for key, part in kept.items() if part not in (None, {}, [], "")
-            and not (part is False and key not in ("valid", "active")) and not (key in MODES and re.match("driv|(car|right)$", str(part), re.I))}
+    return {key: part for key, part in kept.items()
+            if part not in (None, {}, [], "") and not (part is False and key not in ("valid", "active"))
+            and not (key in MODES and re.match("driv|(car|right)$", str(part), re.I))}
 
 
 def sent(case, form):
@@ -143,7 +144,8 @@ class Pictures:
             stem = f"lanes-{len(self.lanes) + 1}"
             for variant in ("light", "dark"):
                 self.site.write(f"atlas/{stem}-{variant}.png", self.program.bytes(
-                    "glyph", "lanes", lanes, "--size", f"{20 * count}x18", "--scale", 2, "--variant", variant, "-o", "-"))
+                    "glyph", "lanes", lanes, "--size", f"{20 * count}x18", "--scale", 2,
+                    "--variant", variant, "-o", "-"))
             self.lanes[lanes] = "".join(
                 f'<img class="{when}" width="{28 * count}" alt="" src="{stem}-{variant}.png" loading="lazy">'
                 for variant, when in (("light", "by-day"), ("dark", "by-night")))
@@ -260,14 +262,16 @@ def write(site, program, glyphs):
 def index(site, atlas, engines, meanings, cases):
     """All engines and meanings, with the cases of each pair."""
     total = sum(map(len, cases.values()))
-    head = "".join(f'<th scope="col"><a href="atlas/{name}.html">{text(one["title"])}</a>' for name, one in meanings.items())
+    head = "".join(
+        f'<th scope="col"><a href="atlas/{name}.html">{text(one["title"])}</a>' for name, one in meanings.items())
     rows = ""
     for name, engine in engines.items():
         cells = ""
         for meaning in meanings:
             count = sum(case["meaning"] == meaning for case in cases[name])
             cells += f'<td><a href="atlas/{name}.html#{meaning}">{count}</a>' if count else "<td>"
-        rows += f'<tr><th scope="row"><a href="atlas/{name}.html">{text(engine["title"])}</a>{cells}<td>{len(cases[name])}'
+        rows += (f'<tr><th scope="row"><a href="atlas/{name}.html">{text(engine["title"])}</a>{cells}'
+                 f"<td>{len(cases[name])}")
     article = ROOT / "Sources/fingerpost/fingerpost.docc/Atlas.md"
     more = (' <a href="documents/fingerpost/atlas.html">How cases are made, and what other programs say</a>.'
             if article.exists() else "")
@@ -280,7 +284,7 @@ def index(site, atlas, engines, meanings, cases):
         f'<thead><tr><td>{head}<th scope="col">All<tbody>{rows}</table></div>'
         "<h2>Check a program</h2><p>A program reads the response of a case and says what it makes of the step, a line "
         "of JSON each; what it does not say does not count against it.</p>"
-        + code('{"id": "osrm-v5/turn-left", "kind": "turn-left", "side": "left", "instruction": "Turn left onto Elm Street"}',
-               "json")
+        + code('{"id": "osrm-v5/turn-left", "kind": "turn-left", "side": "left", '
+               '"instruction": "Turn left onto Elm Street"}', "json")
         + code("$ fingerpost atlas check atlas results.jsonl", "console"),
         f"What {len(engines)} routing engines send for a maneuver, and what it means.", kind="wide")

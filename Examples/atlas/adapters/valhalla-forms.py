@@ -118,7 +118,8 @@ def main():
             said = tuple(sent(card, own) if card else "no card" for card, own in zip((one, other), words))
             for fact, of in facts.items() if one and other else [("card", lambda card: card and card["kind"])]:
                 values = of(one), of(other)
-                if values[0] == values[1] or fact == "angle" and None not in values and abs(values[0] - values[1]) <= 10:
+                near = fact == "angle" and None not in values and abs(values[0] - values[1]) <= 10
+                if near or values[0] == values[1]:
                     same[fact] += 1
                     continue
                 key = (fact, *map(str, values), *said)
