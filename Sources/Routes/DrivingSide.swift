@@ -74,6 +74,7 @@ public struct FoundSide: Hashable, Sendable {
 extension Step {
   /// Makes kind, direction, driving side and lanes agree on a side; drops lanes without meaning.
   mutating func settleSides() {
+    settleUnknownWord()
     let kind = maneuver.kind
     if kind.circulation == nil { settleWayOut() }
     if kind.circulation != nil {
@@ -99,6 +100,18 @@ extension Step {
     if needsNoLane, !lanes.isEmpty, !lanes.contains(where: { $0.state != .avoid }) {
       lanes = []
     }
+  }
+
+  /// Takes the turn that the sentence clearly names in place of an unknown word.
+  private mutating func settleUnknownWord() {
+    let shown = maneuver.kind.rawValue
+    guard maneuver.kind.turnDirection == .straight,
+      let index = fallbacks.firstIndex(where: { $0.replacement == shown }),
+      let worded = maneuver.instruction.flatMap({ WordedStep.kind(of: $0, side: drivingSide) }),
+      !worded.isPlace
+    else { return }
+    maneuver.become(worded)
+    fallbacks[index].replacement = worded.rawValue
   }
 
   /// Settles a turn: lanes and headings on the other side win only with the sentence's vote.

@@ -68,12 +68,22 @@ enum SideWords {
       guard let name, name.utf8.count > 2 else { continue }
       text = text.replacing(name, with: " ")
     }
-    text = text.lowercased()
+    text = withoutCapitals(text).lowercased()
     let words = Set(text.split { !$0.isLetter }.map(String.init))
     let sides = lists.filter { _, whole, parts in
       !words.isDisjoint(with: whole) || parts.contains { text.holds($0) }
     }
     return sides.count == 1 ? sides[0].side : nil
+  }
+
+  /// A sentence without the words that begin with a capital, which are of names: "Right Street".
+  ///
+  /// The first words stay as far as all have one, as in "Turn Left onto Elm Street".
+  private static func withoutCapitals(_ sentence: String) -> String {
+    func isCapital(_ word: Substring) -> Bool { word.first { $0.isLetter }?.isUppercase == true }
+    let words = sentence.split(separator: " ")
+    let kept = words.prefix(while: isCapital)
+    return (kept + words.dropFirst(kept.count).filter { !isCapital($0) }).joined(separator: " ")
   }
 
   /// Whether a sentence says to go on, as in "Continue slightly left", instead of to turn.

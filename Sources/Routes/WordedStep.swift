@@ -121,6 +121,12 @@ extension Step {
     {
       kind = worded
     }
+    // "Exit the roundabout" does not enter it, though the engine has one word for both.
+    if kind.entersRoundabout,
+      let worded = WordedStep.kind(of: text.sentence, side: drivingSide), worded.leavesRoundabout
+    {
+      kind = worded
+    }
     if kind != maneuver.kind { maneuver.become(kind) }
     let stated = road.exits
     road.take(signs)

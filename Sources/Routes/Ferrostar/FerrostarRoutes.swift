@@ -48,7 +48,11 @@ enum FerrostarRoutes {
     for source in sources {
       incidents += OSRMIncidents.sentObjects(ofFerrostar: source, from: passed)
       passed += max(0, source.elements("geometry").count - 1)
-      steps.append(try step(source, shown: ahead, isFirst: steps.isEmpty))
+      var step = try step(source, shown: ahead, isFirst: steps.isEmpty)
+      if let line = steps.last?.line {
+        step.step.maneuver.bearingBefore = line.bearing(before: line.points.count - 1)
+      }
+      steps.append(step)
       ahead = source["visual_instructions"]?.first
     }
     // The last step shows the arrival unless a separate step does.

@@ -75,6 +75,14 @@ struct HERESection {
     if actions.isEmpty, node.text("type") == "transit", steps.isEmpty {
       steps.append(ride(side, distance, duration))
     }
+    if actions.isEmpty, let last = before.indices.last {
+      // The way lies behind the action that boards.
+      let stated = try (before + after).map { (action) throws(Fault) in
+        try action.optionalMeasure("duration") ?? 0
+      }
+      steps[last].distance = distance
+      steps[last].duration += max(0, duration - stated.reduce(0, +))
+    }
     let first = steps.count
     for index in actions.indices { steps.append(try step(index, side)) }
     for action in after { steps.append(try boarding(action, side)) }

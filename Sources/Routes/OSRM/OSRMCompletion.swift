@@ -104,9 +104,12 @@ extension OSRMStep {
     step.maneuver.otherExits = passed.map {
       Bearing.roundaboutAngle(from: heading, to: $0, circulation: circulation)
     }
-    guard isRing, node["geometry"] != nil, heading != 0 || maneuver.bearingAfter != 0 else {
-      return
-    }
+    // Some engines write 0 for every bearing.
+    let isKnown = heading != 0 || maneuver.bearingAfter != 0
+    let way = isKnown ? nil : before?.line
+    guard isRing, node["geometry"] != nil,
+      let heading = isKnown ? heading : way?.bearing(before: (way?.points.count ?? 0) - 1)
+    else { return }
     let line = line
     // A separate exit step starts where this line ends.
     step.maneuver.ring = RoundaboutShape(

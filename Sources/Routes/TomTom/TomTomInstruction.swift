@@ -12,6 +12,8 @@ struct TomTomInstruction {
   let location: Coordinate?
   let drivingSide: DrivingSide?
   let pointIndex: Int?
+  /// The point at which a roundabout is left, if the instruction has the way around it.
+  private let ringEnd: Int?
 
   /// Reads an instruction; `after` is the point index of the previous one.
   init(_ node: JSONNode, line: Polyline, after: Int) throws(Fault) {
@@ -19,10 +21,13 @@ struct TomTomInstruction {
     self.line = line
     word = try node.requiredText("maneuver")
     let path = node["routePath"]?.first
+    // The point of a roundabout is where it is left, its path begins where it is entered.
+    let isRing = path != nil && Self.entry(word)?.kind.entersRoundabout == true
     offset = try node.optionalMeasure("routeOffsetInMeters") ?? 0
     let timed = node["travelTimeInSeconds"] == nil ? path : node
     time = try timed?.optionalMeasure("travelTimeInSeconds") ?? 0
-    let location = (node["point"] ?? node["maneuverPoint"] ?? path?["point"])?.coordinate
+    let point = isRing ? path?["point"] : node["maneuverPoint"] ?? path?["point"]
+    let location = (node["point"] ?? point)?.coordinate
     self.location = location
     drivingSide = node.drivingSide("drivingSide")
     if let stated = node.integer("pointIndex") {
@@ -32,13 +37,20 @@ struct TomTomInstruction {
     } else {
       pointIndex = nil
     }
+    let end = isRing ? node["maneuverPoint"]?.coordinate : nil
+    ringEnd = pointIndex.flatMap { start in
+      line.points.indices.contains(start)
+        ? end.flatMap { line.points[start...].firstIndex(of: $0) } : nil
+    }
   }
 
   var country: FoundCountry? {
     FoundCountry(engine: node.text("countryCode"), state: node.text("stateCode"))
   }
+  var entry: Vocabulary.Entry? { Self.entry(word) }
+
   /// The word's entry; words mean the same in both versions.
-  var entry: Vocabulary.Entry? {
+  private static func entry(_ word: String) -> Vocabulary.Entry? {
     Vocabulary.tomTomRouting.entry(word) ?? Vocabulary.tomTomGuidance.entry(word)
   }
 
@@ -51,6 +63,7 @@ struct TomTomInstruction {
     step.maneuver.landmark = node.text("landmark")
     step.maneuver.isObligatory = node["isManeuverObligatory"]?.flag
     step.maneuver.exit = node.positive("roundaboutExitNumber")
+    step.maneuver.bearingAfter = ringEnd.flatMap { line.bearing(after: $0) }
     step.maneuver.takeBearings(from: line, at: pointIndex)
     let turn = node.number("turnAngleInDecimalDegrees") ?? node.number("changeOfAngleInDegrees")
     if let turn, turn.magnitude <= 360 {
