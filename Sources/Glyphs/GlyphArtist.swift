@@ -98,7 +98,7 @@ public struct GlyphArtist: Sendable {
     let artist = JunctionViewArtist(view, size: size, colors: colors)
     guard let sign = view.signpost else { return artist.items() }
     let signArtist = SignpostArtist(
-      sign: sign, turn: view.branches[view.chosen].turn, shields: icons.shields,
+      sign: sign, turn: view.signTurn, shields: icons.shields,
       isDark: variant.isForDarkBackground, size: size, horizon: artist.camera.horizon, grid: grid)
     return artist.items() + (try signArtist.items(post: colors[.shoulder]))
   }

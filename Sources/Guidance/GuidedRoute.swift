@@ -67,8 +67,10 @@ extension Route {
     var route = self
     for index in route.legs.indices {
       let leg = route.legs[index]
+      let isLast = index == route.legs.count - 1
       if let last = leg.steps.last,
-        last.maneuver.kind.arrives || last.endsRide || last.stepInfo != nil
+        last.maneuver.kind.arrives || last.endsRide || last.endsFerry && !isLast
+          || last.stepInfo != nil
       {
         continue
       }
@@ -76,7 +78,6 @@ extension Route {
         route.legs[index].approachDistance = leg.distance
         route.legs[index].approachDuration = leg.duration
       }
-      let isLast = index == route.legs.count - 1
       let staysOn = !isLast && legs[index + 1].steps.first?.maneuver.kind == .transitRemainOn
       let alights = !staysOn && leg.steps.last?.maneuver.kind.rides == true
       if alights { route.legs[index].steps.append(Step(alightingAt: leg)) }
@@ -99,6 +100,11 @@ extension Route {
 extension Step {
   /// Whether a passenger ends the leg here, so that no way to an arrival is left.
   fileprivate var endsRide: Bool { maneuver.kind.family == .passenger && distance < 1 }
+
+  /// Whether a ferry or a train lands here, at the end of a leg that is its way.
+  fileprivate var endsFerry: Bool {
+    [.ferryDisembark, .ferryTrainDisembark].contains(maneuver.kind) && distance < 1
+  }
 
   /// Getting off at the end of a leg that is a ride.
   fileprivate init(alightingAt leg: Leg) {

@@ -95,7 +95,10 @@ struct WordedSigns {
         return Mark(role: role, range: place..<end)
       }
     }
-    return names.isEmpty && isNote(place) ? Mark(role: .end, range: place..<place) : nil
+    guard names.isEmpty, isNote(place) else { return nil }
+    // After the name of an interchange, a clause says what to do there.
+    return found.map { $0.role } == [.junction]
+      ? Mark(role: .via, range: place..<place + 1) : Mark(role: .end, range: place..<place)
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

@@ -124,6 +124,19 @@ public struct JunctionView: Hashable, Sendable {
       step, isOnLeft: chosen == 0, longestName: Self.longestName - view.name.utf8.count)
   }
 
+  /// The turn that the arrow on the sign shows.
+  ///
+  /// An exit points to its side though the way to it may go straight on, and the nearer of roads that
+  /// all turn to one side goes straight on.
+  var signTurn: Int {
+    let turn = branches[chosen].turn
+    let (isFirst, isLast) = (chosen == 0, chosen == branches.count - 1)
+    if turn == 0, signpost?.exit != nil, isFirst || isLast {
+      return isFirst ? -Self.step : Self.step
+    }
+    return isFirst && turn > 0 || isLast && turn < 0 ? 0 : turn
+  }
+
   /// The view in a mirror.
   public var mirrored: JunctionView {
     let lanes = Array(lanes.reversed())

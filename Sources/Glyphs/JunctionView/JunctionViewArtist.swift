@@ -143,7 +143,7 @@ extension JunctionViewArtist {
     }
     let lit = filled(path(view.runs { $0 != .avoid }, inset: 0), .lane)
     let cores = view.runs { $0 == .usable }
-    return cores.isEmpty ? [lit] : [lit, filled(path(cores, inset: 0.16), .road)]
+    return cores.isEmpty ? [lit] : [lit, filled(path(cores, inset: 0.28), .road)]
   }
 
   /// The broken lines, on the whole road and on each road ahead whose lanes are known.
@@ -173,7 +173,7 @@ extension JunctionViewArtist {
     return path(outlines)
   }
 
-  /// An arrow that lies on each run of lanes to take.
+  /// An arrow on each lane to take, inside of its lines, so that lanes can be counted.
   private func arrows(from start: Double) -> [Drawing.Item] {
     let way = taken.ground
     let tail = start + (way.start - start) * 0.14
@@ -183,10 +183,9 @@ extension JunctionViewArtist {
       turn > 30
       ? way.start + way.bend * 0.75 : way.start + way.bend + camera.nearest * 0.9
     let neck = tip - (tip - tail) * (turn > 30 ? 0.26 : 0.34)
-    func arrow(_ run: Range<Int>, grown: Double) -> [Point] {
-      let middle = Double(run.lowerBound + run.upperBound) / 2
-      let half = 0.26 * Double(run.count).squareRoot()
-      let head = half * 2 + grown * 2
+    func arrow(_ lane: Int, grown: Double) -> [Point] {
+      let (middle, half) = (Double(lane) + 0.5, 0.17)
+      let head = half * 2.1 + grown * 2
       let body = way.strip(
         middle - half - grown, middle + half + grown, tail - grown...neck - grown)
       let (left, right) = (body.prefix(body.count / 2), body.suffix(body.count / 2))
@@ -195,10 +194,10 @@ extension JunctionViewArtist {
         way.place(middle + head, at: neck - grown),
       ] + right
     }
-    let runs = view.runs { $0 == .preferred }
+    let lanes = view.lanes.indices.filter { view.lanes[$0] == .preferred }
     return [
-      filled(path(runs.map { arrow($0, grown: 0.07) }), .arrowEdge),
-      filled(path(runs.map { arrow($0, grown: 0) }), .arrow),
+      filled(path(lanes.map { arrow($0, grown: 0.04) }), .arrowEdge),
+      filled(path(lanes.map { arrow($0, grown: 0) }), .arrow),
     ]
   }
 }

@@ -232,7 +232,8 @@ extension GoogleRoutes {
 
   /// The entry of a word from any of the services, in either style.
   private static func entry(_ word: String) -> Vocabulary.Entry? {
-    byName[word] ?? byName[word.uppercased().replacing("-", with: "_")]
+    byName[word] ?? Vocabulary.googleRoutes.entry(number: word) ?? byName[
+      word.uppercased().replacing("-", with: "_")]
       ?? byName[word.lowercased().replacing("_", with: "-")]
   }
 

@@ -11,7 +11,8 @@ struct OSRMSides {
     let stated =
       steps.compactMap { $0.drivingSide }.first
       ?? steps.flatMap { $0.banners }.compactMap { $0.drivingSide }.first
-    if let stated, reader.drivingSide == nil {
+    let isBlank = Self.isBlank(steps)
+    if let stated, reader.drivingSide == nil, !isBlank {
       let other = Self.sideShown(by: steps, against: stated)
       self.route = other ?? FoundSide(stated, .route)
       isFinal = other != nil
@@ -21,7 +22,18 @@ struct OSRMSides {
     self.route = FoundSide(
       reader, junctions: reader.drivingSide == nil ? JunctionVotes(osrm: steps).side : nil,
       circulation: circulation, country: route.route.country, start: route.start)
-    isFinal = false
+    isFinal = isBlank
+  }
+
+  /// Whether all bearings are 0, as an engine writes that also says `right` in every country; a route
+  /// of a few steps may lead north.
+  private static func isBlank(_ steps: some Sequence<OSRMStep>) -> Bool {
+    var count = 0
+    for bearing in steps.lazy.compactMap({ $0.maneuver.bearingBefore }) {
+      if bearing != 0 { return false }
+      count += 1
+    }
+    return count > 2
   }
 
   func side(of step: OSRMStep) -> FoundSide {

@@ -182,7 +182,8 @@ struct AcceptedManifest {
       .merging(theirs["glyphs"]?.members ?? [:]) { $1 }
     var manifest = (ours ?? theirs).members
     manifest["files"] = merged.json
-    manifest["cards"] = theirs["cards"].flatMap { accepted.contains($0.text ?? "") ? $0 : nil }
+    manifest["cards"] =
+      theirs["cards"].flatMap { accepted.contains($0.text ?? "") ? $0 : nil }
       ?? ours?["cards"]
     let stale = files(ours?["stale"]) { !known.contains($0) && !removed.contains($0) }
     manifest["stale"] = stale.nonEmpty?.json
