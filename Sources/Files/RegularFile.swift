@@ -71,6 +71,11 @@ extension Fault {
 }
 
 extension URL {
+  /// A file or a folder as the user named it: a `~` at its start is a character, not someone's home.
+  package init(typed path: String) {
+    self.init(filePath: path.hasPrefix("~") ? "./" + path : path)
+  }
+
   /// The path of a file as the user named it: relative to the current folder unless absolute.
   package var typedPath: String {
     let path = relativePath

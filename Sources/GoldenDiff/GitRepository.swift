@@ -18,7 +18,7 @@ struct GitRepository: Sendable {
   static func find(
     _ path: String
   ) throws(Fault) -> (repository: GitRepository, rest: [String]) {
-    var folder = URL(filePath: path).standardizedFileURL
+    var folder = URL(typed: path).standardizedFileURL
     var rest: [String] = []
     while folder.path.utf8.count > 1, !FileManager.default.fileExists(atPath: folder.path + "/.") {
       rest.insert(folder.lastPathComponent, at: 0)
@@ -28,7 +28,7 @@ struct GitRepository: Sendable {
     guard let real = RegularFile.resolved(start) else {
       throw .git("\(start): \(Fault.lastRead.finding)", remedy: "check the folder")
     }
-    var top = URL(filePath: real)
+    var top = URL(typed: real)
     while !FileManager.default.fileExists(atPath: top.path + "/.git") {
       guard top.path.utf8.count > 1 else {
         throw .git("\(start) is in no repository", remedy: "name goldens that are in one")
@@ -59,7 +59,7 @@ struct GitRepository: Sendable {
     result["PATH"] = (environment["PATH"] ?? "/usr/bin:/bin").utf8
       .split(separator: UInt8(ascii: ":")).filter { $0.first == UInt8(ascii: "/") }
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: ":")
-    let parent = URL(filePath: top).deletingLastPathComponent().path
+    let parent = URL(typed: top).deletingLastPathComponent().path
     let own = [
       "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1",
       // Overrides the repository's settings for each protocol.

@@ -78,7 +78,7 @@ struct PictureFolder: Sendable {
   private static func entries(
     in place: String
   ) throws(WriteFault) -> [(name: FileName, isFolder: Bool)] {
-    try OpenFolder(URL(filePath: place)).entries()
+    try OpenFolder(URL(typed: place)).entries()
       .filter { entry in
         ![".", "..", ".git"].contains(entry.name.text)
           && !entry.name.text.hasBeginning(OpenFolder.prefix)

@@ -28,7 +28,7 @@ extension IconLibrary {
 
   /// The paths of the files in a folder of icons that are read.
   package static func files(in folder: String) -> [String] {
-    let root = URL(filePath: folder)
+    let root = URL(typed: folder)
     let icons = IconFiles.places(in: root).flatMap { place in
       let prefix = place == root ? "" : place.lastPathComponent + "/"
       return ((try? IconFiles.pictures(of: place)) ?? []).map { prefix + $0.lastPathComponent }

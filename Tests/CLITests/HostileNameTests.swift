@@ -115,6 +115,17 @@ import Testing
     #expect(folder.files() == [name])
   }
 
+  @Test func `a name that begins with ~ is of the folder, not of someone's home`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "<svg viewBox='0 0 48 48'><path d='M4 4h40v40H4z'/></svg>", to: "~root/x.svg")
+    let lint = try Program.run(["lint", "~root/x.svg"], in: folder.url)
+    #expect(lint.code == 0 && lint.error.isEmpty, "\(lint.text)\(lint.error)")
+    let drawn = try Program.run(["glyph", "~root/x.svg", "-o", "~root/x.png"], in: folder.url)
+    #expect(drawn.code == 0, "\(drawn.error)")
+    #expect(!(try folder.bytes("~root/x.png")).isEmpty)
+  }
+
   @Test func `folders that link to one another are listed once`() throws {
     let test = try GoldenFolders()
     for place in 0..<8 {

@@ -177,7 +177,10 @@ import JSON
   func `each route of the corpus becomes a feed without faults that is written back`() throws {
     var count = 0
     for path in Corpus.files(under: "routes", suffix: ".json") {
-      guard let response = try? RouteReader().read(Corpus.bytes(path)), response.feed == nil,
+      let bytes = try Corpus.bytes(path)
+      // To read a route takes most of the time, so that long ones are read only with all cases.
+      guard Cases.areAll || bytes.count < 60_000,
+        let response = try? RouteReader().read(bytes), response.feed == nil,
         let route = response.routes.first, route.legs.allSatisfy({ !$0.steps.isEmpty }),
         Cases.areAll ? route.duration < 20_000 : route.duration < 900
       else { continue }

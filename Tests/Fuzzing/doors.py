@@ -75,7 +75,7 @@ DOORS = {
     "trace": ["drive Examples/routes/helsinki-lanes.json --trace TRACE", "drive Examples/routes/ring-road.json --trace <TRACE",
               "drive Examples/routes/helsinki-stops.json Examples/routes/helsinki-detour.json --trace TRACE"],
     "drive": ["drive ROUTE --trace TRACE", "drive ROUTE ROUTE2 --trace TRACE", "drive <ROUTE --rate 0.1", "drive ROUTE --theme THEME",
-              "drive ROUTE --realtime 1000000"],
+              "drive ROUTE --realtime=1000000"],
     "feed": ["drive NAVINFO", "drive <NAVINFO", "cards NAVINFO --format text", "cards NAVINFO --format navinfo"],
     "render": ["render ROUTE -o out", "render ROUTE ROUTE2 -o out --prune", "render ROUTE -o out --check", "render ROUTE -o out --target sprite --target svg",
                "render ROUTE -o out --target xcassets --target android --target web", "render ROUTE -o out --target geojson --target sfsymbols",

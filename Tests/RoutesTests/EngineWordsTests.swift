@@ -88,7 +88,7 @@ enum SmallAnswer {
             "sub_content": {"text": "", "lane_info": [
               {"active": true, "directions": ["left", "straight"], "active_direction": "left"},
               {"active": false, "directions": ["right"], "active_direction": null}]}}]},
-        {"geometry": [{"lat": 1.001, "lng": 2}, {"lat": 1.001, "lng": 2.001}], "distance": 1,
+        {"geometry": [{"lat": 1.001, "lng": 2}, {"lat": 1.001, "lng": 1.999}], "distance": 1,
          "duration": 1, "road_name": null, "exits": ["12"], "instruction": "Y"\(exit),
          "visual_instructions": [], "spoken_instructions": []}]}
       """

@@ -142,7 +142,7 @@ extension JunctionViewArtist {
         })
     }
     let lit = filled(path(view.runs { $0 != .avoid }, inset: 0), .lane)
-    let cores = view.runs { $0 == .usable }
+    let cores = view.lanes.indices.filter { view.lanes[$0] == .usable }.map { $0..<$0 + 1 }
     return cores.isEmpty ? [lit] : [lit, filled(path(cores, inset: 0.28), .road)]
   }
 

@@ -99,14 +99,14 @@ public struct ShieldTable: Sendable {
     if let fault = faults.first { throw fault }
   }
 
-  /// Why plates cannot be used, each once.
+  /// Why plates cannot be used: the first fault of each, though several networks have it.
   var faults: [Fault] {
     var faults: [Fault] = []
     for network in networks {
       do throws(Fault) {
         _ = try plate(of: network)
       } catch {
-        if !faults.contains(error) { faults.append(error) }
+        if !faults.contains(where: { $0.place == error.place }) { faults.append(error) }
       }
     }
     return faults

@@ -74,6 +74,10 @@ struct LanguageFile: Sendable {
 
   var faults: [Fault] {
     var faults = headFaults
+    func add(_ found: [Fault]) {
+      let known = Set(faults)
+      faults += found.filter { !known.contains($0) }
+    }
     func check(_ layers: [JSONNode], keys: [String]) {
       var usedCases: Set<String> = []
       for isSpoken in [false, true] {
@@ -83,12 +87,12 @@ struct LanguageFile: Sendable {
         // An inherited section was checked in its own file.
         if !isSpoken || layers[0]["spoken"] != nil { reader.checkKeys(isSpoken ? [] : keys) }
         usedCases.formUnion(reader.usedCases)
-        faults += reader.faults.filter { !faults.contains($0) }
+        add(reader.faults)
       }
       // A voice may ask for other cases than the written language.
       var reader = LanguageReader(layers)
       reader.checkCases(usedCases)
-      faults += reader.faults.filter { !faults.contains($0) }
+      add(reader.faults)
     }
     let keys = [
       "$schema", "tag", "extends", "locales", "recognizer", "samples", "varieties", "spoken",
@@ -98,7 +102,7 @@ struct LanguageFile: Sendable {
     let samples = reader.value("samples")
     reader.check(samples, keys: LanguageExamples.names)
     for name in LanguageExamples.names { _ = reader.optionalText(samples[name]) }
-    faults += reader.faults.filter { !faults.contains($0) }
+    add(reader.faults)
     for node in varieties(of: roots[0]) {
       if node["for"] == nil { faults.append(.missing(place: node.place + ".for")) }
       check([node] + roots, keys: ["for", "spoken"])

@@ -117,7 +117,7 @@ struct Accept: PictureSetCommand {
   }
 
   private func compare() async throws -> DiffResult {
-    let name = URL(filePath: goldens).lastPathComponent
+    let name = URL(typed: goldens).lastPathComponent
     let isNew = PathKind(goldens) == .absent
     var expected: PictureSource = try isNew ? .empty(goldens) : .at(goldens, name: name)
     let source: PictureSource

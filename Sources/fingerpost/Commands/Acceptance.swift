@@ -99,7 +99,7 @@ struct Acceptance {
 
   /// The folder that is written.
   private func target(of result: DiffResult) -> URL {
-    let root = URL(filePath: goldens)
+    let root = URL(typed: goldens)
     return result.actual.isFile ? root.deletingLastPathComponent() : root
   }
 

@@ -32,7 +32,7 @@ extension AssetCommand {
   /// Begins to write into a folder, or with `--check` to compare it.
   func run(in folder: String, cards: String?) async throws -> OutputRun {
     try await OutputRun(
-      in: OutputFolder(URL(filePath: folder), isChecking: build.check), cards: cards)
+      in: OutputFolder(URL(typed: folder), isChecking: build.check), cards: cards)
   }
 
   /// Writes, lists or checks the files of a plan, and returns their paths.

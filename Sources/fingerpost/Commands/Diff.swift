@@ -56,7 +56,7 @@ struct Diff: ThreadedCommand {
   func run() async throws {
     try reports.checkFiles()
     let actualPath = actual ?? expected
-    let name = URL(filePath: expected).lastPathComponent
+    let name = URL(typed: expected).lastPathComponent
     let (expected, comparison, jobs) = (expected, comparison, jobs.jobs)
     let compare = { @Sendable () async throws -> DiffResult in
       var goldens = try comparison.goldens(expected, name: name)

@@ -248,7 +248,7 @@ extension GlyphCommand {
       }
       return try _ = Output.write(Data(bytes), to: output)
     }
-    let folder = try OutputFolder(URL(filePath: output))
+    let folder = try OutputFolder(URL(typed: output))
     for (index, pixmap) in pixmaps.enumerated() {
       let number = String(repeating: "0", count: 3 - "\(index + 1)".count) + "\(index + 1)"
       try folder.write(Data(PNGCoder.encode(pixmap)), to: "\(number).png")

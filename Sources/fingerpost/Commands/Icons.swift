@@ -149,7 +149,7 @@ struct Icons: AssetCommand {
 
   private func exportSources() throws -> [String] {
     guard let export = place.export else { return [] }
-    let changed = try IconSources.export(to: URL(filePath: export))
+    let changed = try IconSources.export(to: URL(typed: export))
     if say.verbose { Console.note("\(changed.count) files changed in \(export)") }
     return changed
   }

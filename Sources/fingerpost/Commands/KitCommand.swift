@@ -39,7 +39,7 @@ struct KitCommand: ParsableCommand {
   func run() throws {
     let kit = Kit(manifest: ExportSchema.manifest, pictures: IconSet().specs.map(\.name))
     let files = kit.files(for: platform)
-    let output = try OutputFolder(URL(filePath: folder.output), isChecking: check)
+    let output = try OutputFolder(URL(typed: folder.output), isChecking: check)
     var changed: [String] = []
     for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
       let place = output.url.appending(path: name).typedPath

@@ -89,7 +89,7 @@ struct Lint: ParsableCommand {
       }
     }
     if let icons, PathKind(icons) == .folder {
-      let folder = URL(filePath: icons)
+      let folder = URL(typed: icons)
       // Without the theme, the heads and gaps would be others.
       let unlike =
         fix && (theme == nil || own != nil)
@@ -112,7 +112,7 @@ struct Lint: ParsableCommand {
         guard PathKind(path) != .absent else {
           throw Fault(.noInput, at: path, "no such file or folder", remedy: "check the path")
         }
-        return OutputLint.check(URL(filePath: path), preset: preset)
+        return OutputLint.check(URL(typed: path), preset: preset)
       }
     }
     let findings = report.findings
@@ -132,7 +132,7 @@ struct Lint: ParsableCommand {
   private func unseen(in own: Theme?) throws -> [LintFinding] {
     var library = IconLibrary.builtIn
     if let icons {
-      guard let read = try? IconLibrary(folder: URL(filePath: icons)) else { return [] }
+      guard let read = try? IconLibrary(folder: URL(typed: icons)) else { return [] }
       library = read
     }
     if let theme {

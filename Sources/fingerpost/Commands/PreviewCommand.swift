@@ -149,7 +149,7 @@ extension PreviewCommand {
     let page = RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let screens = try ScreenPictures(page, path: path)
-    let folder = try OutputFolder(URL(filePath: output ?? "."))
+    let folder = try OutputFolder(URL(typed: output ?? "."))
     guard let source = try sources(artist.icons.words).first, let route = source.routes.first,
       !route.cards.isEmpty
     else {
@@ -170,14 +170,14 @@ extension PreviewCommand {
   /// Serves the page until Ctrl-C.
   func serve() async throws {
     var sources = LiveSources()
-    sources.icons = look.icons.map { URL(filePath: $0) }
-    sources.theme = Theme.files(look.theme).first.map { URL(filePath: $0) }
+    sources.icons = look.icons.map { URL(typed: $0) }
+    sources.theme = Theme.files(look.theme).first.map { URL(typed: $0) }
     sources.usualTheme = { [look] in try Theme.read(look.theme) }
     sources.part = { [look] theme throws(Fault) in try look.part(of: theme) }
     sources.junctions = junctions
     if say.verbose { sources.log = { Console.note($0) } }
     if let against {
-      sources.goldens = URL(filePath: against)
+      sources.goldens = URL(typed: against)
       if PathKind(against) != .folder {
         throw Fault(.noInput, at: against, "no such folder", remedy: "check the name")
       }
@@ -188,7 +188,7 @@ extension PreviewCommand {
       }
       let guide = try guidance.guide(say)
       let (input, say) = (input, say)
-      sources.routes = input.routes.map { URL(filePath: $0) }
+      sources.routes = input.routes.map { URL(typed: $0) }
       sources.readRoutes = { words, isQuiet in
         var saying = say
         saying.quiet = say.quiet || isQuiet

@@ -162,7 +162,7 @@ struct ReportOptions: ParsableArguments {
 
   private func writeDifferences(_ result: DiffResult) throws -> [String: String] {
     guard let differences else { return [:] }
-    let folder = try OutputFolder(URL(filePath: differences))
+    let folder = try OutputFolder(URL(typed: differences))
     var paths: [String: String] = [:]
     for finding in result.findings where finding.state == .changed {
       let picture = try Fault.naming(finding.name) {
@@ -208,7 +208,7 @@ extension ReportOptions {
   func writeSummary(
     _ file: String, _ result: DiffResult, _ acceptCommand: [String], _ grounds: Grounds
   ) throws {
-    let url = URL(filePath: file)
+    let url = URL(typed: file)
     let name = url.deletingPathExtension().lastPathComponent + "-pictures"
     let folder = url.deletingLastPathComponent().appending(path: name)
     let prefix = pictureUrl ?? Self.address(name)

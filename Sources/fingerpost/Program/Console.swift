@@ -63,7 +63,7 @@ enum Output {
       try Console.output(data)
       return true
     }
-    let url = URL(filePath: path)
+    let url = URL(typed: path)
     guard isStream(path) else {
       return try OutputFolder(url.deletingLastPathComponent())
         .write(data, to: url.lastPathComponent)

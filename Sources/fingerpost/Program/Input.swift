@@ -22,7 +22,7 @@ enum Input {
 
   /// Reads a file that the user did not name; throws for a pipe or a device instead of waiting.
   static func readBeside(_ path: String) throws -> Data {
-    guard let bytes = RegularFile.bytes(URL(filePath: path)) else {
+    guard let bytes = RegularFile.bytes(URL(typed: path)) else {
       throw Fault(.noInput, at: path, "not a regular file that can be read", remedy: "replace it")
     }
     return Data(bytes)

@@ -62,7 +62,7 @@ enum IconFolder {
   static func library(_ icons: String?, forWords: Bool = false) throws -> IconLibrary {
     guard let icons else { return .builtIn }
     try check(icons)
-    let library = try IconLibrary(readable: URL(filePath: icons))
+    let library = try IconLibrary(readable: URL(typed: icons))
     if let fault = last(of: library.faults) { throw fault }
     guard !forWords else { return library }
     Console.warnings(library.warnings, rest: "parts of icons are ignored")
