@@ -105,11 +105,11 @@ public struct JunctionView: Hashable, Sendable {
   }
 
   /// The view before a step's maneuver; `nil` unless the road parts, and its lanes are known and
-  /// agree with the bearings, or without bearings have arrows into two roads or more.
+  /// agree with the bearings, or without bearings of two roads have arrows into as many or more.
   public init?(_ step: Step) {
     guard [.keep, .fork, .onRamp, .offRamp, .changeHighway].contains(step.maneuver.kind.family),
       let strip = try? LaneStrip(Array(step.lanes.prefix(LaneStrip.limit))),
-      let junction = step.maneuver.intersection.map({ Junction($0) })
+      let junction = step.maneuver.intersection.flatMap(Junction.init)
         ?? Junction(arrowsOf: strip),
       let view = try? JunctionView(
         strip, before: junction, manner: RoadManner(country: step.country?.code))

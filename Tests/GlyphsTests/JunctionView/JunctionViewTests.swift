@@ -172,7 +172,8 @@ import Testing
     }
     #expect(view(.offRampSlightRight, [180, 12, 0])?.name == "junction_view_oz_r0n1_xr15n2")
     #expect(view(.turnRight, [180, 12, 0]) == nil)
-    #expect(view(.offRampSlightRight, [180, 12]) == nil)
+    // Some engines leave out the road that is not taken; the arrows have it.
+    #expect(view(.offRampSlightRight, [180, 12])?.name == "junction_view_oz_r0n1_xr15n2")
     // The engine says right, the bearings left.
     #expect(view(.forkRight, [180, 0, 12]) == nil)
     #expect(view(.forkRight, [180, 12, 0]) { $0.lanes = [] } == nil)
