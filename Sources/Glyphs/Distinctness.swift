@@ -132,7 +132,7 @@ private struct Glance: Sendable {
   func difference(to other: Glance, under limit: Double) -> Double {
     let (one, another) = (ink.span, other.ink.span)
     let all = Double(max(total + other.total, 1))
-    var best = Int32((limit * all).rounded(.up))
+    var best = Int32(limit * all) + 1
     for dy in -1...1 {
       for dx in -1...1 {
         let move = dy * width + dx
