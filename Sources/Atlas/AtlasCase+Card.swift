@@ -19,8 +19,8 @@ extension AtlasFolder {
 
   /// The card of the maneuver that a case is about; throws if the response cannot be read.
   ///
-  /// The side of traffic is given to the reader only where the response does not state it. One step
-  /// past the engine's last is the arrival that its list does not have.
+  /// The side of traffic is given to the reader only where the response does not state it. A step that
+  /// joins the one before has its card, and one past the engine's last is the arrival that we add.
   package func card(_ one: AtlasCase) throws(Fault) -> Card {
     let response = one.response.source.utf8
     var reader = RouteReader(format: engines.first { $0.name == one.engine }?.format)
@@ -35,14 +35,14 @@ extension AtlasFolder {
     var guide = Guide(units: .metric, locale: try LocaleTag("en"))
     guide.hasAnnouncements = false
     let guided = try guide.guide(route)
-    // A leg that does not end in an arrival has one more card than steps.
-    var (step, first) = (one.step, 0)
-    for (leg, steps) in guided.steps.enumerated() {
-      let isLast = leg == guided.steps.count - 1
-      let count = isLast ? steps.count : route.legs[leg].steps.count
-      if step < count { return guided.cards[first + step] }
-      step -= count
-      first += steps.count
+    let numbers = guided.steps.flatMap { $0.map(\.number) }
+    let last = numbers.compactMap { $0 }.max() ?? -1
+    if one.step <= last {
+      // A step that is joined to the one before is told of there.
+      let index = numbers.lastIndex { number in number.map { $0 <= one.step } ?? false }
+      if let index { return guided.cards[index] }
+    } else if one.step == last + 1, numbers.last == .some(nil), let arrival = guided.cards.last {
+      return arrival
     }
     throw Fault("no step \(one.step) in the response", remedy: "count the engine's steps from 0")
   }

@@ -52,6 +52,10 @@ package struct AtlasCase: Sendable {
     for name in ["reason", "source"] where try node.member(name).expectText().isEmpty {
       throw try node.member(name).fault("empty", remedy: "write it")
     }
+    guard try node.member("source").expectText().hasPrefix("https://") else {
+      throw try node.member("source").fault(
+        "no address", remedy: "write one that begins with https://")
+    }
     let right = try node.member("expected")
     try right.expectKeys(AtlasMember.allCases.map(\.rawValue) + ["says", "neverSays"])
     var expected: [(member: AtlasMember, values: [JSON])] = []

@@ -62,28 +62,30 @@ extension Road {
 /// The words for left and right in engines' instructions, except in names such as "Links Road".
 enum SideWords {
   /// Finds the side that a sentence names; `nil` for no side and for both.
+  ///
+  /// Inside of a sentence, capitals begin names such as "Right Street". Where none but capitals name a
+  /// side, the first words count as far as all have one, as in "Turn Left onto Elm Street".
   static func side(in sentence: String, without names: [String?] = []) -> TurnSide? {
     var text = sentence
     for name in names {
       guard let name, name.utf8.count > 2 else { continue }
       text = text.replacing(name, with: " ")
     }
-    text = withoutCapitals(text).lowercased()
+    let words = text.split(separator: " ")
+    func isCapital(_ word: Substring) -> Bool { word.first { $0.isLetter }?.isUppercase == true }
+    func side(keeping first: Int) -> TurnSide? {
+      Self.side(in: words.prefix(first) + words.dropFirst(first).filter { !isCapital($0) })
+    }
+    return side(keeping: 1) ?? side(keeping: words.prefix(while: isCapital).count)
+  }
+
+  private static func side(in words: [Substring]) -> TurnSide? {
+    let text = words.joined(separator: " ").lowercased()
     let words = Set(text.split { !$0.isLetter }.map(String.init))
     let sides = lists.filter { _, whole, parts in
       !words.isDisjoint(with: whole) || parts.contains { text.holds($0) }
     }
     return sides.count == 1 ? sides[0].side : nil
-  }
-
-  /// A sentence without the words that begin with a capital, which are of names: "Right Street".
-  ///
-  /// The first words stay as far as all have one, as in "Turn Left onto Elm Street".
-  private static func withoutCapitals(_ sentence: String) -> String {
-    func isCapital(_ word: Substring) -> Bool { word.first { $0.isLetter }?.isUppercase == true }
-    let words = sentence.split(separator: " ")
-    let kept = words.prefix(while: isCapital)
-    return (kept + words.dropFirst(kept.count).filter { !isCapital($0) }).joined(separator: " ")
   }
 
   /// Whether a sentence says to go on, as in "Continue slightly left", instead of to turn.

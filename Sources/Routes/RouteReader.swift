@@ -77,6 +77,7 @@ public struct RouteReader: Sendable {
   private func finished(_ response: RouteResponse) -> RouteResponse {
     var response = response
     for route in response.routes.indices {
+      response.routes[route].numberSteps()
       response.routes[route].placeObjects()
       let joins =
         roundabouts == .joined && response.routes[route].hasObjectsByRoundabouts
@@ -119,6 +120,18 @@ public struct RouteReader: Sendable {
     if !hasLine { route.legs.takeLine(line(), starts: starts) }
     route.sentObjects = sentObjects
     return route
+  }
+}
+
+extension Route {
+  fileprivate mutating func numberSteps() {
+    var number = 0
+    for leg in legs.indices {
+      for step in legs[leg].steps.indices {
+        legs[leg].steps[step].number = number
+        number += 1
+      }
+    }
   }
 }
 

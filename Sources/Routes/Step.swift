@@ -34,6 +34,8 @@ public struct Step: Hashable, Sendable {
   package var roadBefore: Road?
   /// What a feed says of the step beside its other fields; nil for other engines.
   package var stepInfo: StepInfo?
+  /// The position in the engine's list, over all legs, from 0; `nil` for a step that it does not have.
+  package var number: Int?
   /// The points from this maneuver to the next one; empty if unknown.
   public var line: [Coordinate] = []
   /// The engine's unknown words and their replacements.

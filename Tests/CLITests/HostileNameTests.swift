@@ -117,6 +117,8 @@ import Testing
 
   @Test func `a name that begins with ~ is of the folder, not of someone's home`() throws {
     let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "~root"), withIntermediateDirectories: false)
     try folder.write(
       "<svg viewBox='0 0 48 48'><path d='M4 4h40v40H4z'/></svg>", to: "~root/x.svg")
     let lint = try Program.run(["lint", "~root/x.svg"], in: folder.url)

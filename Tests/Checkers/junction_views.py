@@ -1,16 +1,39 @@
 #!/usr/bin/env python3
-"""Compares the junction views on cards with the raw response of an OSRM-like engine.
+"""Compares the junction views on cards with the raw response of an OSRM-like engine or of TomTom.
 
 usage: junction_views.py ROUTE cards.json ...
 
 Shares no code with the program: reads lanes and bearings itself, and says for each view whether the
 number of lanes, the lanes to take, the number and the order of the roads ahead, their turns, the road
-to follow and its number of lanes are those of the response. Exits with 1 if one is not.
+to follow and its number of lanes are those of the response. Where the response has no bearings of two
+roads, the roads are the arrows on the lanes. Exits with 1 if one is not.
 """
 import json, re, sys
 
+# The turn of each arrow where only arrows tell of roads.
+ARROWS = {"left": -90, "slight left": -15, "straight": 0, "slight right": 15, "right": 90}
+
+def tomtom(route):
+    """The instructions of a route of TomTom with the lanes of the sections around them, as steps in OSRM's form."""
+    points = [(p["longitude"], p["latitude"]) for leg in route["legs"] for p in leg["points"]]
+    sections = [s for s in route["sections"] if s["sectionType"] == "LANES"]
+    for one in route["guidance"]["instructions"]:
+        place = one.get("maneuverPoint") or one["point"]
+        place = (place["longitude"], place["latitude"])
+        if place not in points: continue
+        index = points.index(place)
+        for section in sections:
+            if not section["startPointIndex"] <= index <= section["endPointIndex"]: continue
+            lanes = [dict(indications=[d.lower().replace("_", " ") for d in lane["directions"]],
+                          valid="follow" in lane, active="follow" in lane,
+                          followed=lane.get("follow", "").lower().replace("_", " ")) for lane in section["lanes"]]
+            yield dict(maneuver=dict(location=list(place)), intersections=[dict(lanes=lanes, bearings=[])])
+
 def steps(node):
     if isinstance(node, dict):
+        if "guidance" in node and "sections" in node:
+            yield from tomtom(node)
+            return
         if isinstance(node.get("maneuver"), dict) and isinstance(node.get("intersections"), list):
             yield node
             return
@@ -49,12 +72,18 @@ def check(name, step):
     if [c == "z" for c in lanes] != best: found.append(f"lanes to take {lanes}, not {best}")
     if [c != "o" for c in lanes] != [a or u for a, u in zip(active, usable)]:
         found.append(f"usable lanes {lanes}, not {usable}")
-    back = here["bearings"][here["in"]]
     turns = []
-    for index, bearing in enumerate(here["bearings"]):
-        if index == here["in"]: continue
-        turn = (bearing - back) % 360 - 180
-        if abs(turn) <= 105: turns.append((turn, index == here["out"]))
+    if len(here["bearings"]) > 2:
+        back = here["bearings"][here["in"]]
+        for index, bearing in enumerate(here["bearings"]):
+            if index == here["in"]: continue
+            turn = (bearing - back) % 360 - 180
+            if abs(turn) <= 105: turns.append((turn, index == here["out"]))
+    else:
+        ways = {l.get("followed") or l.get("valid_indication") for l, can in zip(raw, usable) if can}
+        if len(ways) != 1: found.append(f"ways to follow {sorted(map(str, ways))}")
+        arrows = {arrow for l in raw for arrow in l["indications"]}
+        turns = [(ARROWS[arrow], arrow in ways) for arrow in arrows if arrow in ARROWS]
     turns.sort()
     if len(roads) != len(turns): found.append(f"{len(roads)} roads, not {len(turns)}")
     elif [r["chosen"] for r in roads] != [c for _, c in turns]: found.append("another road to follow")

@@ -7,7 +7,7 @@ import SVGCoding
 
 /// Prints a line of name and microseconds for each measure; the arguments are SVG files, and starts
 /// of the names of measures where only some are wanted; or `memory` and one SVG file; or `pack` and
-/// PNG files, to be packed anew.
+/// PNG files, to be packed anew; or `view` and SVG files, drawn at twice their size.
 let arguments = CommandLine.arguments.dropFirst()
 /// Packing looks long at many pictures.
 let stopwatch = Stopwatch(batches: arguments.first == "pack" ? 3 : 40)
@@ -17,7 +17,7 @@ func isWanted(_ name: String) -> Bool {
   return starts.isEmpty || starts.contains { name.hasPrefix($0) }
 }
 
-for (name, path) in Shapes.all where !["memory", "pack"].contains(arguments.first) {
+for (name, path) in Shapes.all where !["memory", "pack", "view"].contains(arguments.first) {
   var renderer = Renderer()
   for side in [64, 256, 1024] where isWanted("fill-\(name)-\(side)") {
     // Two colors in turn, so that each paints over the other.
@@ -63,6 +63,15 @@ if arguments.first == "pack" {
 }
 
 var renderer = Renderer()
+if arguments.first == "view" {
+  let views = try icons.map { try SVGReader.read($0) }
+  try measure("view", views) { view in
+    _ = try renderer.draw(
+      view, width: 2 * Int(view.size.width), height: 2 * Int(view.size.height))
+  }
+  exit(0)
+}
+
 let drawings = try icons.map { try SVGReader.read($0) }
 let pixmaps = try drawings.map { try renderer.draw($0, width: 64, height: 64) }
 try measure("read", icons) { _ = try SVGReader.read($0) }
