@@ -134,6 +134,22 @@ import Testing
     try run("render --format jsonl part1.jsonl -o out --scale 1", code: 65)
   }
 
+  @Test func `a picture that cannot be written ends the run with its error, while lines are read`()
+    throws
+  {
+    try run("render --format jsonl part1.jsonl -o whole --scale 1", code: 65)
+    let picture = try #require(folder.files(in: "whole/glyphs").sorted().first)
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "out/glyphs"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("out/glyphs/\(picture)"), withDestinationPath: "../nowhere.png")
+    // The reader of lines may be done before the error or after it.
+    for _ in 0..<5 {
+      let result = try run("render --format jsonl part1.jsonl -o out --scale 1", code: 73)
+      #expect(result.error.contains("error: out/glyphs/\(picture): cannot be created: "))
+    }
+  }
+
   @Test func `a target of routes in memory is refused before the work`() throws {
     let result = try run("render --format jsonl missing.jsonl -o out --target geojson", code: 64)
     #expect(

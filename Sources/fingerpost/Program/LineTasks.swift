@@ -37,7 +37,10 @@ struct LineTasks: Sendable {
     let (batches, queue) = AsyncThrowingStream<Task<Done, any Error>, any Error>.makeStream()
     // Keeps all processors busy while the first batch is written.
     let limit = jobs < ProcessInfo.processInfo.activeProcessorCount ? jobs : jobs * 2
-    let room = DispatchSemaphore(value: limit)
+    // Filled by hand, since the system stops a program that frees one with less than it began with, as
+    // after an error.
+    let room = DispatchSemaphore(value: 0)
+    for _ in 0..<limit { room.signal() }
     DispatchQueue.global().async { [paths] in
       do {
         for (path, source) in zip(paths, SourceNames.names(of: paths)) {
