@@ -272,8 +272,8 @@ def index(site, atlas, engines, meanings, cases):
             cells += f'<td><a href="atlas/{name}.html#{meaning}">{count}</a>' if count else "<td>"
         rows += (f'<tr><th scope="row"><a href="atlas/{name}.html">{text(engine["title"])}</a>{cells}'
                  f"<td>{len(cases[name])}")
-    article = ROOT / "Sources/fingerpost/fingerpost.docc/Atlas.md"
-    more = (' <a href="documents/fingerpost/atlas.html">How cases are made, and what other programs say</a>.'
+    article = ROOT / "Sources/fingerpost/fingerpost.docc/AtlasOfManeuvers.md"
+    more = (' <a href="documents/fingerpost/atlasofmaneuvers.html">How cases are made, and what other programs say</a>.'
             if article.exists() else "")
     site.page("atlas.html", "Atlas: what routing engines mean", heading(
         "Atlas", f"What {len(engines)} routing engines send for a maneuver, and what it means on CarPlay, on Android "
