@@ -4,6 +4,8 @@ import Routes
 @testable import Guidance
 
 /// What must hold for each card, whatever the engine says; each law gives the faults that it finds.
+///
+/// A debug build reads a pattern anew at each use, so that a plain search comes first.
 enum CardLaws {
   /// The laws by their names; each returns what is wrong, nil where it does not apply.
   static let all: [(name: String, faults: @Sendable (Card) -> [String]?)] = [
@@ -70,7 +72,7 @@ enum CardLaws {
   private static func distance(_ card: Card) -> [String]? {
     let names = names(of: card)
     return card.instructionVariants.filter { text in
-      guard
+      guard text.contains(where: \.isNumber),
         let found = text.firstMatch(
           of:
             #/\d+(?:[.,]\d+)?[\u{A0} ]?(?:m|km|ft|mi|yd|feet|miles?|meters?|metres?|Meter|Kilometer|mètres)\b/#
@@ -92,7 +94,7 @@ enum CardLaws {
   /// The number of the exit in an English sentence stands on the card and in its shortest variant.
   private static func exitNumber(_ card: Card) -> [String]? {
     guard card.step.maneuver.kind.circulation == nil,
-      let sentence = card.step.maneuver.instruction,
+      let sentence = card.step.maneuver.instruction, sentence.lowercased().contains("exit "),
       let found = sentence.firstMatch(
         of: #/\b(?:[Tt]ake (?:the )?|at |via )(?:exit|EXIT|Exit) (\d+[A-Z]?)\b/#)
     else { return nil }
@@ -107,6 +109,7 @@ enum CardLaws {
   /// of the maneuver that comes then.
   private static func destinations(_ card: Card) -> [String]? {
     guard let sentence = card.step.maneuver.instruction, !sentence.contains(", then "),
+      sentence.contains(" toward"),
       let found = sentence.firstMatch(of: #/ towards? (\p{Lu}[\p{L}\d'’.-]*)/#)
     else { return nil }
     let road = card.step.road
@@ -138,11 +141,15 @@ enum CardLaws {
   private static func units(_ card: Card) -> [String]? {
     guard let unit = card.remainingToDestination.distance.rounded?.unit else { return nil }
     let isMetric = unit == .meters || unit == .kilometers
+    let words = isMetric ? ["feet", "mile", "yard"] : ["met"]
+    let texts = card.step.announcements.map(\.text)
+      .filter { text in words.contains { text.contains($0) } }
+    guard !texts.isEmpty else { return [] }
     let others =
       isMetric
       ? #/\b(?:\d|half a|quarter) ?(?:feet|miles?|yards?)\b/#
       : #/\b\d ?(?:kilo)?met(?:er|re)s?\b/#
-    return card.step.announcements.map(\.text).filter { $0.firstMatch(of: others) != nil }
+    return texts.filter { $0.firstMatch(of: others) != nil }
   }
 
   /// The side that a kind names; nil where it names none.
