@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Set to any value, the environment variable `FINGERPOST_STRICT` makes warnings errors, and leaves out
-/// the plugins, for which SwiftPM builds the program and all under it a second time.
+/// Set to any value, the environment variable `FINGERPOST_STRICT` makes warnings errors, optimizes what
+/// works on pixels in debug builds too, and leaves out the plugins, for which SwiftPM builds the program
+/// and all under it a second time.
 let isStrict = Context.environment["FINGERPOST_STRICT"] != nil
 
 /// Set to any value, the environment variable `FINGERPOST_RELEASE` builds as for a release.
@@ -28,6 +29,9 @@ let settings: [SwiftSetting] =
 let oracleSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// A library target and the product of its name; `CEmbeddedFiles` compiles its `data` in.
+///
+/// One that has loops over pixels is optimized in strict builds alone, since no dependency may have
+/// unsafe flags.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], data: [String] = [],
   hasPixels: Bool = false, linker: [LinkerSetting]? = nil

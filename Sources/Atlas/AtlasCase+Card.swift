@@ -38,7 +38,7 @@ extension AtlasFolder {
     let numbers = guided.steps.flatMap { $0.map(\.number) }
     let last = numbers.compactMap { $0 }.max() ?? -1
     if one.step <= last {
-      // A step that is joined to the one before is told of there.
+      // A step that joins the one before has no card of its own; the card before tells of it.
       let index = numbers.lastIndex { number in number.map { $0 <= one.step } ?? false }
       if let index { return guided.cards[index] }
     } else if one.step == last + 1, numbers.last == .some(nil), let arrival = guided.cards.last {

@@ -105,7 +105,7 @@ DOORS = {
               "icons -o out --scale 1 --variant light --glyphs NAMES"],
     "words": ["glyph lanes LANES -o p.png", "glyph junction ARMS -o p.png", "glyph NAME -o p.png", "glyph NAME --size 18 -o p.png"],
     "preview": ["preview ROUTE -o page.html", "preview <ROUTE -o page.html", "preview ROUTE --theme THEME -o page.html", "preview ROUTE --icons ICONS -o page.html"],
-    # These draw all glyphs. `list --digest` takes as long as a fault in a debug build.
+    # These draw all glyphs; `list --digest` would take as long in a debug build as what counts as a hang.
     "sets": ["lint --accessibility --theme THEME", "list --distinct --icons ICONS",
              "preview --terminal --graphics blocks --icons ICONS", "preview --terminal --graphics sixel --theme THEME"],
     "atlas": ["atlas results ATLAS", "atlas check ATLAS RESULTS", "atlas check ATLAS <RESULTS", "atlas check ATLAS RESULTS --only valhalla/*"],
