@@ -81,6 +81,12 @@ struct CoordinateBox {
 
 /// Headings in degrees clockwise from north.
 enum Bearing {
+  /// The headings before and after; nil if one is unknown, or if both are 0, as some engines write.
+  static func known(_ before: Double?, _ after: Double?) -> (before: Double, after: Double)? {
+    guard let before, let after, before != 0 || after != 0 else { return nil }
+    return (before, after)
+  }
+
   /// The turn between two headings, above -180 and up to 180, positive to the right.
   static func turn(from before: Double, to after: Double) -> Double {
     let turn = (after - before).truncatingRemainder(dividingBy: 360)

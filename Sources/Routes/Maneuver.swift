@@ -87,10 +87,7 @@ public struct Maneuver: Hashable, Sendable {
 
   /// The headings before and after; `nil` if unknown, or if both are 0, as some engines write.
   package var headings: (before: Double, after: Double)? {
-    guard let before = bearingBefore, let after = bearingAfter, before != 0 || after != 0 else {
-      return nil
-    }
-    return (before, after)
+    Bearing.known(bearingBefore, bearingAfter)
   }
 }
 

@@ -85,10 +85,10 @@ extension Step {
   /// Creates a step for a word; without an entry it has a fallback and the kind `replacement`.
   init(
     _ entry: Vocabulary.Entry?, type: String, modifier: String? = nil,
-    replacement: ManeuverKind = .followRoad, at node: JSONNode, _ side: FoundSide,
-    distance: Double?, duration: Double?
+    replacement: @autoclosure () -> ManeuverKind = .followRoad, at node: JSONNode,
+    _ side: FoundSide, distance: Double?, duration: Double?
   ) {
-    let kind = entry?.kind(on: side.side) ?? replacement
+    let kind = entry?.kind(on: side.side) ?? replacement()
     self.init(
       kind, type: type, modifier: modifier, side, distance: distance ?? 0, duration: duration ?? 0)
     if entry == nil {

@@ -50,7 +50,7 @@ enum FerrostarRoutes {
       passed += max(0, source.elements("geometry").count - 1)
       var step = try step(source, shown: ahead, isFirst: steps.isEmpty)
       if let line = steps.last?.line {
-        step.step.maneuver.bearingBefore = line.bearing(before: line.points.count - 1)
+        step.bearingBefore = line.bearing(before: line.points.count - 1)
       }
       steps.append(step)
       ahead = source["visual_instructions"]?.first
@@ -82,10 +82,10 @@ enum FerrostarRoutes {
       instruction: node.text("instruction") ?? content?.text("text"),
       location: line.points.first, distance: try node.optionalMeasure("distance") ?? 0,
       duration: try node.optionalMeasure("duration") ?? 0, node: node)
-    step.step.maneuver.bearingAfter = line.bearing(after: 0)
-    step.step.maneuver.exit = node.integer("roundabout_exit_number")
-    step.step.road.name = node.text("road_name")
-    step.step.road.exits =
+    step.bearingAfter = line.bearing(after: 0)
+    step.exit = node.integer("roundabout_exit_number")
+    step.road.name = node.text("road_name")
+    step.road.exits =
       node.texts("exits", by: "; ") ?? content?.texts("exit_numbers", by: "; ")
     step.banners = node.elements("visual_instructions").map(OSRMBanner.init(ferrostar:))
     step.announcements = node.elements("spoken_instructions").map {

@@ -48,10 +48,9 @@ struct NavInfoStep {
   /// The step with its number in the route; `next` states its length and time.
   func step(_ routeSide: FoundSide, number: Int, next: NavInfoStep?) -> Step {
     var step = Step(
-      entry, type: entry?.symbol ?? maneuver, replacement: .straight, at: node,
-      routeSide.unless(stated: drivingSide), distance: next?.distanceFromPrevious,
-      duration: next?.timeFromPrevious)
-    if !step.fallbacks.isEmpty { step.fallbacks[0].place += ".maneuver" }
+      entry, type: entry?.symbol ?? maneuver, replacement: .straight,
+      at: node["maneuver"] ?? node, routeSide.unless(stated: drivingSide),
+      distance: next?.distanceFromPrevious, duration: next?.timeFromPrevious)
     step.maneuver.instruction = node.text("fullInstructionText")
     step.maneuver.exit = node.positive("roundaboutTurnNumber")
     if step.maneuver.exit != nil { step.maneuver.kind = step.maneuver.kind.withExit }

@@ -31,7 +31,7 @@ extension Vocabulary {
     entries: osrm.entries.filter { $0.symbol != "ramp" && $0.symbol != "use lane" })
 }
 
-/// An answer in OSRM's form: from OSRM, Mapbox and compatible services.
+/// A response in OSRM's form: from OSRM, Mapbox and compatible services.
 struct OSRMResponse {
   private let sources: [OSRMRoute]
   private var stops: [JSONNode] = []
@@ -69,7 +69,7 @@ struct OSRMResponse {
     if let message, routes.isEmpty { throw .refused(code: "error", message: message) }
   }
 
-  /// The completed routes.
+  /// The routes.
   func routes(_ reader: RouteReader) -> [Route] { sources.map { route($0, reader) } }
 
   private func route(_ source: OSRMRoute, _ reader: RouteReader) -> Route {
@@ -78,19 +78,15 @@ struct OSRMResponse {
     let hasAllStops = stops.count == source.steps.count + 1
     var route = source.route
     for (index, steps) in source.steps.enumerated() {
-      var steps = steps
-      for step in steps.indices {
-        steps[step].complete(
-          in: OSRMContext(
-            before: steps[ifAny: step - 1], next: steps[ifAny: step + 1],
-            isLastLeg: index == source.steps.count - 1, sides: sides))
-      }
-      route.legs[index].steps = steps.map { $0.step }
       let node = source.nodes[ifAny: index]
       let admins = node?.elements("admins") ?? []
-      for (place, step) in steps.enumerated() {
-        route.legs[index].steps[place].line = step.line.points
-        route.legs[index].steps[place].country = OSRMRoute.country(of: step.node, in: admins)
+      route.legs[index].steps = steps.enumerated().map { place, step in
+        let context = OSRMContext(
+          before: steps[ifAny: place - 1], next: steps[ifAny: place + 1],
+          isLastLeg: index == source.steps.count - 1, sides: sides)
+        var made = step.step(in: context)
+        made.country = OSRMRoute.country(of: step.node, in: admins)
+        return made
       }
       route.legs[index].takeSigns(from: steps, admins: admins)
       route.legs[index].charge = BatteryCharge(

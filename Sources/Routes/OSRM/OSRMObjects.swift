@@ -73,8 +73,8 @@ struct OSRMObjects {
   /// What the road after an intersection is, or the one after a step without intersections.
   private func roads(_ node: JSONNode?, of step: OSRMStep) -> [SentObject] {
     // No road leaves the intersection of an arrival.
-    guard step.maneuver.engineType != "arrive" else { return [] }
-    var found = [Self.mode.sentObject(step.step.mode)]
+    guard step.type != "arrive" else { return [] }
+    var found = [Self.mode.sentObject(step.mode)]
     for word in node?.elements("classes").compactMap({ $0.text }) ?? [] {
       let sentObject = Self.classes.sentObject(word)
       if sentObject?.kind != .roadClass || !hasRoadClasses { found.append(sentObject) }
@@ -87,7 +87,7 @@ struct OSRMObjects {
     }
     return found.compactMap { $0 }.map { sentObject in
       var sentObject = sentObject
-      if sentObject.kind == .ferry { sentObject.add(.name, step.step.road.name) }
+      if sentObject.kind == .ferry { sentObject.add(.name, step.road.name) }
       return sentObject
     }
   }
@@ -189,7 +189,7 @@ struct OSRMClasses {
     let all = steps.map { $0.classes }
     // No road follows the intersection of an arrival.
     let isComplete = all.dropLast().allSatisfy { $0.isComplete } && all.count > 1
-    let modes = steps.compactMap { $0.step.mode }
+    let modes = steps.compactMap { $0.mode }
     func says(_ field: (RouteFeatures) -> Bool?, isKnown: Bool) -> Bool? {
       all.contains { field($0.found) == true } ? true : isKnown ? false : nil
     }

@@ -1,7 +1,7 @@
 import JSON
 import Faults
 
-/// A route in OSRM's form before its steps are complete.
+/// A route in OSRM's form before its steps are made.
 struct OSRMRoute {
   /// The route; its legs still have no steps.
   var route: Route
@@ -15,10 +15,12 @@ struct OSRMRoute {
   var isMapbox: Bool {
     route.language != nil || steps.contains { $0.contains { $0.isMapbox } }
   }
-  var start: Coordinate? { steps.firstValue { $0.first?.maneuver.location } }
+  var start: Coordinate? { steps.firstValue { $0.first?.location } }
 
   init(steps: [OSRMStep], distance: Double?, duration: Double? = nil) {
-    var leg = Leg(steps: steps.map { $0.step }, distance: distance, duration: duration)
+    var leg = Leg(
+      steps: [], distance: distance ?? steps.reduce(0) { $0 + $1.distance },
+      duration: duration ?? steps.reduce(0) { $0 + $1.duration })
     leg.features = OSRMClasses.features(of: steps)
     leg.sentObjects = OSRMObjects.sentObjects(of: steps, admins: [])
     route = Route(legs: [leg], distance: leg.distance, duration: leg.duration)

@@ -29,7 +29,7 @@ struct OSRMSides {
   /// of a few steps may lead north.
   private static func isBlank(_ steps: some Sequence<OSRMStep>) -> Bool {
     var count = 0
-    for bearing in steps.lazy.compactMap({ $0.maneuver.bearingBefore }) {
+    for bearing in steps.lazy.compactMap({ $0.bearingBefore }) {
       if bearing != 0 { return false }
       count += 1
     }
@@ -55,17 +55,17 @@ struct OSRMSides {
   }
 
   private static func sideOfUTurn(_ step: OSRMStep) -> DrivingSide? {
-    guard step.maneuver.engineModifier == "uturn", step.isDriven,
-      let sentence = step.maneuver.instruction
+    guard step.modifier == "uturn", step.isDriven,
+      let sentence = step.instruction
     else { return nil }
-    return SideWords.side(in: sentence, without: [step.step.road.name, step.step.road.ref])?
+    return SideWords.side(in: sentence, without: [step.road.name, step.road.ref])?
       .drivingSideOfUTurn
   }
 
   /// The driving side that a clear turn into a roundabout shows: the side of the turn.
   private static func sideOfRoundabout(_ step: OSRMStep) -> DrivingSide? {
-    guard ["roundabout", "rotary"].contains(step.maneuver.engineType),
-      let before = step.maneuver.bearingBefore, let after = step.maneuver.bearingAfter
+    guard ["roundabout", "rotary"].contains(step.type),
+      let before = step.bearingBefore, let after = step.bearingAfter
     else { return nil }
     let turn = Bearing.turn(from: before, to: after)
     return (10...150).contains(turn.magnitude) ? (turn > 0 ? .right : .left) : nil

@@ -1,12 +1,25 @@
 import Faults
 import JSON
 
-/// A step in OSRM's form, with what its neighbors need of it.
+/// What a step in OSRM's form says; `step(in:)` makes a step of it.
 struct OSRMStep {
-  /// The step from its own fields; `complete(in:)` sets kind, lanes and side.
-  var step: Step
   let node: JSONNode
-  var drivingSide: DrivingSide?
+  let type: String
+  let modifier: String?
+  let instruction: String?
+  let location: Coordinate?
+  /// The distance to the next maneuver, in meters, and the time, in seconds.
+  let distance: Double
+  let duration: Double
+  let mode: String?
+  let drivingSide: DrivingSide?
+  /// The headings, in degrees clockwise from north, 0 to 360.
+  var bearingBefore: Double?
+  var bearingAfter: Double?
+  var exit: Int?
+  var intersection: Intersection?
+  var road = Road()
+  var shields: [SentShield] = []
   var lanes: [OSRMLane] = []
   var passed: [Double] = []
   var classes = OSRMClasses()
@@ -16,26 +29,21 @@ struct OSRMStep {
   /// Whether it has fields that only Mapbox writes.
   var isMapbox = false
 
-  var maneuver: Maneuver { step.maneuver }
-
   /// Whether the step is by vehicle, or the mode unknown.
-  var isDriven: Bool { step.mode == nil || step.mode == "driving" }
+  var isDriven: Bool { mode == nil || mode == "driving" }
 
   var line: Polyline {
-    Polyline(osrm: node["geometry"], start: maneuver.location, length: step.distance)
+    Polyline(osrm: node["geometry"], start: location, length: distance)
   }
 
   init(
     type: String, modifier: String?, instruction: String?, location: Coordinate?,
     distance: Double, duration: Double, node: JSONNode
   ) {
-    step = Step(
-      maneuver: Maneuver(kind: .straight, engineType: type, engineModifier: modifier),
-      distance: distance, duration: duration)
-    step.maneuver.instruction = instruction
-    step.maneuver.location = location
-    self.node = node
-    step.mode = node.text("mode")
+    (self.node, self.type, self.modifier) = (node, type, modifier)
+    (self.instruction, self.location) = (instruction, location)
+    (self.distance, self.duration) = (distance, duration)
+    mode = node.text("mode")
     drivingSide = node.drivingSide("driving_side")
   }
 
@@ -54,29 +62,29 @@ struct OSRMStep {
       modifier: maneuver.text("modifier"), instruction: maneuver.text("instruction"),
       location: (maneuver["location"] ?? maneuver["coordinate"])?.coordinate,
       distance: distance, duration: duration, node: node)
-    step.maneuver.bearingBefore = maneuver.heading("bearing_before")
-    step.maneuver.bearingAfter = maneuver.heading("bearing_after")
-    step.maneuver.exit = maneuver.integer("exit") ?? maneuver.integer("roundabout_count")
-    step.road.name = node.text("name")
-    step.road.ref = node.text("ref") ?? node.text("reference")
-    step.road.destinations = node.text("destinations")
-    step.road.exits = node.text("exits")
-    step.road.rotaryName = node.text("rotary_name")
-    step.road.junctionName = node.text("junction_name")
-    step.road.pronunciations = ["", "rotary_"].compactMap {
+    bearingBefore = maneuver.heading("bearing_before")
+    bearingAfter = maneuver.heading("bearing_after")
+    exit = maneuver.integer("exit") ?? maneuver.integer("roundabout_count")
+    road.name = node.text("name")
+    road.ref = node.text("ref") ?? node.text("reference")
+    road.destinations = node.text("destinations")
+    road.exits = node.text("exits")
+    road.rotaryName = node.text("rotary_name")
+    road.junctionName = node.text("junction_name")
+    road.pronunciations = ["", "rotary_"].compactMap {
       Pronunciation(
         node.text($0 + "pronunciation"), of: node.text($0 + "name"), asciiAlphabet: .xSAMPA)
     }
     // NextBillion names the shield in a field of its own.
     if let label = node["road_shield_type"]?.text("label") {
-      step.road.ref = step.road.ref ?? label
-      step.shields = [SentShield(ref: label, text: label)]
+      road.ref = road.ref ?? label
+      shields = [SentShield(ref: label, text: label)]
     }
     let junctions = node.elements("intersections").filter { $0.isObject }
     lanes = junctions.first?.elements("lanes").map { OSRMLane($0) } ?? []
-    step.maneuver.intersection = junctions.first.flatMap { Intersection(osrm: $0) }
+    intersection = junctions.first.flatMap { Intersection(osrm: $0) }
     classes = OSRMClasses(junctions)
-    if ["roundabout", "rotary"].contains(where: step.maneuver.engineType.hasPrefix) {
+    if ["roundabout", "rotary"].contains(where: type.hasPrefix) {
       passed = junctions.dropFirst().flatMap { Intersection.exitsPassed(osrm: $0) }
     }
     // Some tools write all names in lower case.
@@ -102,7 +110,7 @@ struct OSRMStep {
       location: maneuver["location"]?.coordinate,
       distance: try node.optionalMeasure("distance") ?? 0,
       duration: try node.optionalMeasure("duration") ?? 0, node: node)
-    step.road.name = node.text("way_name")
+    road.name = node.text("way_name")
     isMapbox = true
   }
 

@@ -1,6 +1,6 @@
 import JSON
 
-/// What completes a step in OSRM's form: its neighbors, and the driving sides of the route.
+/// What a step depends on beside its own fields: its neighbors, and the driving sides of the route.
 struct OSRMContext {
   let before: OSRMStep?
   let next: OSRMStep?
@@ -9,33 +9,43 @@ struct OSRMContext {
 }
 
 extension OSRMStep {
-  private var isRing: Bool { ["roundabout", "rotary"].contains(maneuver.engineType) }
+  private var isRing: Bool { ["roundabout", "rotary"].contains(type) }
 
-  /// Sets what depends on the driving side and on the neighbors, which may be complete or not.
-  mutating func complete(in context: OSRMContext) {
+  /// The step; the neighbors add the banners, and the exit of a ring.
+  func step(in context: OSRMContext) -> Step {
     let (before, next) = (context.before, context.next)
-    step.foundSide = context.sides.side(of: self)
-    let type = Self.normalized(maneuver.engineType, among: Self.types)
-    let modifier = maneuver.engineModifier.map { Self.normalized($0, among: Self.modifiers) }
-    let direction = modifier.flatMap(TurnDirection.init) ?? measuredDirection(type)
+    let side = context.sides.side(of: self)
+    let word = Self.normalized(type, among: Self.types)
+    let known = modifier.map { Self.normalized($0, among: Self.modifiers) }
+    let direction = known.flatMap(TurnDirection.init) ?? measuredDirection(word)
+    var step = Step(
+      entry(word, known, direction), type: type, modifier: modifier,
+      replacement: Self.replacement(word, direction, side), at: node["maneuver"] ?? node, side,
+      distance: distance, duration: duration)
     step.maneuver.direction = direction
-    step.maneuver.kind =
-      entry(type, modifier, direction)?.kind(on: step.drivingSide) ?? unknownKind(type, direction)
-    if isBend(type, modifier, direction) { step.maneuver.kind = .nameChange }
-    if step.mode == "ferry", before?.step.mode != "ferry" {
+    step.maneuver.instruction = instruction
+    step.maneuver.location = location
+    (step.maneuver.bearingBefore, step.maneuver.bearingAfter) = (bearingBefore, bearingAfter)
+    step.maneuver.exit = exit
+    step.maneuver.intersection = intersection
+    (step.road, step.shields, step.mode) = (road, shields, mode)
+    step.line = line.points
+    if isBend(word, known, direction) { step.maneuver.kind = .nameChange }
+    if mode == "ferry", before?.mode != "ferry" {
       step.maneuver.kind = step.maneuver.kind.ontoFerry ?? step.maneuver.kind
     }
     // Some tools put the steps of all legs into one.
     if !context.isLastLeg || next != nil { step.makeWaypoint() }
-    addRing(before, exit: next.map { $0.maneuver }.flatMap { $0.isSeparateExit ? $0 : nil })
-    addSigns(before)
-    addLanes(before)
+    addRing(to: &step.maneuver, before, exit: next.flatMap { $0.isSeparateExit ? $0 : nil })
+    addSigns(to: &step, before)
+    addLanes(to: &step, before)
     step.banners = before?.banners.map { $0.banner } ?? []
     step.announcements = before?.announcements.filter { !$0.text.isEmpty } ?? []
     let texts = step.banners.flatMap { [$0.primary, $0.secondary] }.compactMap { $0 }
-    var known = Set(step.shields)
+    var seen = Set(shields)
     step.shields += texts.flatMap { $0.components }.compactMap { $0.shield }
-      .filter { known.insert($0).inserted }
+      .filter { seen.insert($0).inserted }
+    return step
   }
 
   private static let types = Set(Vocabulary.osrm.entries.map { $0.symbol })
@@ -55,7 +65,7 @@ extension OSRMStep {
   ) -> Vocabulary.Entry? {
     let osrm = Vocabulary.osrm
     if type == "roundabout" || type == "rotary" {
-      let value = (maneuver.exit ?? 0) > 0 ? "* (exit present)" : "* (exit absent)"
+      let value = (exit ?? 0) > 0 ? "* (exit present)" : "* (exit absent)"
       if let entry = osrm.entry(type, value) { return entry }
     }
     if let entry = osrm.entry(type, modifier ?? "") { return entry }
@@ -64,18 +74,16 @@ extension OSRMStep {
     return direction.flatMap { osrm.entry(type, $0.rawValue) } ?? osrm.entry(type, "straight")
   }
 
-  /// Adds a fallback: the plain kind at the ends of a leg, else a turn or straight on.
-  private mutating func unknownKind(_ type: String, _ direction: TurnDirection?) -> ManeuverKind {
+  /// The kind of an unknown word: the plain one at the ends of a leg, else a turn or straight on.
+  private static func replacement(
+    _ type: String, _ direction: TurnDirection?, _ side: FoundSide
+  ) -> ManeuverKind {
     let isEnd = type == "arrive" || type == "depart"
     let entry =
       isEnd
       ? Vocabulary.osrm.entry(type)
       : Vocabulary.osrm.entry("turn", direction?.rawValue ?? "straight")
-    let kind = entry?.kind(on: step.drivingSide) ?? .straight
-    let all = maneuver.engineModifier.map { "\(maneuver.engineType), \($0)" } ?? maneuver.engineType
-    step.fallbacks.append(
-      Fallback(place: node.place + ".maneuver", words: all, replacement: kind.rawValue))
-    return kind
+    return entry?.kind(on: side.side) ?? .straight
   }
 
   /// Whether the road only bends as its name changes, which is no turn unless the sentence says so.
@@ -83,56 +91,56 @@ extension OSRMStep {
     guard type == "new name", modifier != nil,
       direction == .slightLeft || direction == .slightRight
     else { return false }
-    guard let sentence = maneuver.instruction,
-      SideWords.side(in: sentence, without: [step.road.name, step.road.ref]) != nil
+    guard let sentence = instruction,
+      SideWords.side(in: sentence, without: [road.name, road.ref]) != nil
     else { return true }
     return SideWords.goesOn(sentence)
   }
 
   private func measuredDirection(_ type: String) -> TurnDirection? {
-    guard type != "arrive", type != "depart", let (before, after) = maneuver.headings else {
-      return nil
-    }
+    guard type != "arrive", type != "depart",
+      let (before, after) = Bearing.known(bearingBefore, bearingAfter)
+    else { return nil }
     return TurnDirection(turnDegrees: Bearing.turn(from: before, to: after))
   }
 
   /// Adds the shape of a roundabout; `exit` is the step that leaves it, if it is one of its own.
-  private mutating func addRing(_ before: OSRMStep?, exit: Maneuver?) {
+  private func addRing(to maneuver: inout Maneuver, _ before: OSRMStep?, exit: OSRMStep?) {
     guard let circulation = maneuver.kind.circulation else { return }
-    step.maneuver.roundaboutAngle = roundaboutAngle(before, exit: exit, circulation)
-    guard let heading = maneuver.bearingBefore else { return }
-    step.maneuver.otherExits = passed.map {
+    maneuver.roundaboutAngle = roundaboutAngle(before, exit: exit, circulation)
+    guard let heading = bearingBefore else { return }
+    maneuver.otherExits = passed.map {
       Bearing.roundaboutAngle(from: heading, to: $0, circulation: circulation)
     }
     // Some engines write 0 for every bearing.
-    let isKnown = heading != 0 || maneuver.bearingAfter != 0
+    let isKnown = heading != 0 || bearingAfter != 0
     let way = isKnown ? nil : before?.line
     guard isRing, node["geometry"] != nil,
       let heading = isKnown ? heading : way?.bearing(before: (way?.points.count ?? 0) - 1)
     else { return }
     let line = line
     // A separate exit step starts where this line ends.
-    step.maneuver.ring = RoundaboutShape(
+    maneuver.ring = RoundaboutShape(
       line, entry: 0, exit: exit == nil ? nil : line.points.count - 1, before: heading,
       out: exit?.bearingAfter)
   }
 
   /// The angle from the banner, else from the headings at entry and exit.
   private func roundaboutAngle(
-    _ before: OSRMStep?, exit: Maneuver?, _ circulation: Circulation
+    _ before: OSRMStep?, exit: OSRMStep?, _ circulation: Circulation
   ) -> Double? {
     if let degrees = before?.banners.compactMap({ $0.degrees }).last {
       let turn = degrees.truncatingRemainder(dividingBy: 360)
       return turn <= 0 ? turn + 360 : turn
     }
-    guard isRing, let heading = maneuver.bearingBefore, let after = exit?.bearingAfter,
+    guard isRing, let heading = bearingBefore, let after = exit?.bearingAfter,
       // Some engines write 0 for every bearing.
-      heading != 0 || maneuver.bearingAfter != 0 || after != 0
+      heading != 0 || bearingAfter != 0 || after != 0
     else { return nil }
     return Bearing.roundaboutAngle(from: heading, to: after, circulation: circulation)
   }
 
-  private mutating func addSigns(_ before: OSRMStep?) {
+  private func addSigns(to step: inout Step, _ before: OSRMStep?) {
     guard step.maneuver.kind.family != .waypoint else { return }
     if step.road.exits == nil, step.maneuver.kind.circulation == nil {
       step.road.exits = before?.banners.firstValue { banner in
@@ -144,7 +152,7 @@ extension OSRMStep {
   }
 
   /// Adds the lanes of the banner, which names the arrow to follow, else of the intersection.
-  private mutating func addLanes(_ before: OSRMStep?) {
+  private func addLanes(to step: inout Step, _ before: OSRMStep?) {
     let shown = before?.banners.last { !$0.lanes.isEmpty }?.lanes ?? []
     var merged = shown.isEmpty ? lanes : shown
     // Only the intersection marks lanes that are usable but not the best.
@@ -155,7 +163,7 @@ extension OSRMStep {
         merged[slot].followed = merged[slot].followed ?? lane.followed
       }
     }
-    let turn = turnDegrees
+    let turn = turnDegrees(of: step)
     for (slot, lane) in merged.enumerated() {
       for word in lane.indications where Lane.Direction(osrm: word, step.drivingSide) == nil {
         step.fallbacks.append(Fallback(arrow: word, at: node.place + ".lanes[\(slot)]"))
@@ -165,16 +173,15 @@ extension OSRMStep {
   }
 
   /// The turn from the road before to the one after, in degrees, positive right; 0 if unknown.
-  private var turnDegrees: Double {
+  private func turnDegrees(of step: Step) -> Double {
     // The modifier of a roundabout is only the turn into it.
+    let maneuver = step.maneuver
     if isRing, let angle = maneuver.roundaboutAngle, let circulation = maneuver.kind.circulation {
       return Bearing.turn(roundaboutAngle: angle, circulation: circulation)
     }
     return maneuver.direction?.degrees(on: step.drivingSide) ?? 0
   }
-}
 
-extension Maneuver {
   /// Whether it leaves a roundabout that the step before enters.
-  fileprivate var isSeparateExit: Bool { engineType.hasPrefix("exit ") }
+  private var isSeparateExit: Bool { type.hasPrefix("exit ") }
 }
