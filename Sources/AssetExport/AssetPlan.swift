@@ -104,7 +104,7 @@ public struct AssetPlan: Sendable {
       }
       var glyph = PlannedGlyph(spec: spec, points: points, name: file.path)
       let look = glyph.look(try variant(role), scale: scale)
-      glyph.files = [PlannedFile(path: file.path, target: .flat, content: .png(spec, look))]
+      glyph.files = [PlannedFile(path: file.path, picture: spec, look)]
       glyphs.append(glyph)
     }
     (self.glyphs, cards, omissions) = (glyphs, nil, [])

@@ -7,9 +7,9 @@ package import Raster
 import SVGCoding
 
 /// A file that was drawn: its bytes, and its entry in the manifest.
-struct RenderedFile: Sendable {
+package struct RenderedFile: Sendable {
   var entry: Manifest.File
-  var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   init(_ entry: Manifest.File, _ bytes: [UInt8], digest: String? = nil) {
     (self.entry, self.bytes) = (entry, bytes)
@@ -65,7 +65,7 @@ package struct AssetRenderer: Sendable {
   }
 
   /// Draws a file of one glyph, or a text.
-  mutating func render(_ file: PlannedFile) throws(Fault) -> RenderedFile {
+  package mutating func render(_ file: PlannedFile) throws(Fault) -> RenderedFile {
     let entry = Self.entry(of: file)
     let text: String
     switch file.content {

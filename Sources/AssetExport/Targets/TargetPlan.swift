@@ -53,6 +53,15 @@ package struct PlannedFile: Sendable {
   var target: AssetTarget
   var content: Content
 
+  init(path: String, target: AssetTarget, content: Content) {
+    (self.path, self.target, self.content) = (path, target, content)
+  }
+
+  /// Plans a picture of one glyph.
+  package init(path: String, picture spec: GlyphSpec, _ look: Look) {
+    self.init(path: path, target: .flat, content: .png(spec, look))
+  }
+
   var format: String {
     switch content {
     case .png, .sheet: "png"

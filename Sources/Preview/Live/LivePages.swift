@@ -73,22 +73,32 @@ actor LivePages: PageSite {
   }
 
   /// Draws `NAME~VARIANT@HEIGHT.png`, in parallel with other pictures.
-  private nonisolated func picture(_ file: String, isBefore: Bool) async throws -> PageResponse {
-    guard let asked = file.wholeMatch(of: /(.*)~([^~]*)@([0-9]+)\.png/),
-      let height = Int(asked.3), Self.heights.contains(height)
-    else { return .missing }
+  private nonisolated func picture(_ path: String, isBefore: Bool) async throws -> PageResponse {
     let artist = isBefore ? site.firstArtist : await site.artist
-    guard let spec = artist.icons.spec(named: String(asked.1)) else { return .missing }
-    // Only variant names of the theme may become part of a file name.
-    guard let variant = artist.theme.variant(named: String(asked.2)) else { return .missing }
+    guard let file = Self.planned(path, by: artist), let picture = file.picture else {
+      return .missing
+    }
     if isBefore, site.hasGoldens {
-      guard let golden = site.golden(spec, variant: variant.name) else { return .missing }
+      guard let golden = site.golden(picture.spec, variant: picture.look.variant.name) else {
+        return .missing
+      }
       return Self.ok("image/png", Data(golden.bytes()))
     }
     var renderer = AssetRenderer(artist)
+    guard let drawn = try? renderer.render(file) else { return .missing }
+    return Self.ok("image/png", Data(drawn.bytes))
+  }
+
+  /// The picture of a path; nil for a glyph or a variant that the artist does not have, which also
+  /// must not become part of the name of a golden.
+  private static func planned(_ path: String, by artist: GlyphArtist) -> PlannedFile? {
+    guard let asked = path.wholeMatch(of: /(.*)~([^~]*)@([0-9]+)\.png/),
+      let height = Int(asked.3), heights.contains(height),
+      let spec = artist.icons.spec(named: String(asked.1)),
+      let variant = artist.theme.variant(named: String(asked.2))
+    else { return nil }
     let look = SheetMaker(artist: artist).look(of: spec, variant, height: height)
-    guard let file = try? renderer.png(of: spec, look) else { return .missing }
-    return Self.ok("image/png", Data(file))
+    return PlannedFile(path: path, picture: spec, look)
   }
 
   /// Returns the name of a requested roundabout or lane strip, and the command that draws it.
