@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Set to any value, the environment variable `FINGERPOST_STRICT` makes warnings errors, optimizes what
-/// works on pixels in debug builds too, and leaves out the plugins, for which SwiftPM builds the program
-/// and all under it a second time.
+/// Set to any value, the environment variable `FINGERPOST_STRICT` makes warnings errors, lets tests into
+/// a release build, whose tests and commands are then not optimized, and leaves out the plugins, for which
+/// SwiftPM builds the program and all under it a second time.
 let isStrict = Context.environment["FINGERPOST_STRICT"] != nil
 
 /// Set to any value, the environment variable `FINGERPOST_RELEASE` builds as for a release.
@@ -23,22 +23,28 @@ let settings: [SwiftSetting] =
     .strictMemorySafety(),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("ExistentialAny"),
-  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+  ]
+  + (isStrict
+    ? [
+      .treatAllWarnings(as: .error),
+      .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
+    ] : [])
 
-/// Oracles and loops over pixels are optimized in debug builds too, since they take minutes otherwise.
+/// Oracles are optimized in debug builds too, since they take minutes otherwise.
 let oracleSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// Tests and commands take longer to optimize than to run in tests.
+let onceSettings =
+  settings + (isStrict ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
+
 /// A library target and the product of its name; `CEmbeddedFiles` compiles its `data` in.
-///
-/// One that has loops over pixels is optimized in strict builds alone, since no dependency may have
-/// unsafe flags.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], data: [String] = [],
-  hasPixels: Bool = false, linker: [LinkerSetting]? = nil
+  linker: [LinkerSetting]? = nil
 ) -> Target {
   .target(
     name: name, dependencies: dependencies + (data.isEmpty ? [] : ["EmbeddedFiles"]), exclude: data,
-    swiftSettings: hasPixels && isStrict ? oracleSettings : settings, linkerSettings: linker)
+    swiftSettings: settings, linkerSettings: linker)
 }
 
 /// The tests of a module, or of several together; those with an oracle are optimized.
@@ -48,7 +54,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["Faults", "JSON", "TestSupport"], exclude: exclude,
-    swiftSettings: hasOracle ? oracleSettings : settings)
+    swiftSettings: hasOracle ? oracleSettings : onceSettings)
 }
 
 /// A dependency: exactly a version in a release, else it or a later patch of it.
@@ -66,13 +72,11 @@ let algorithms = Target.Dependency.product(name: "Algorithms", package: "swift-a
 
 let modules = [
   module("Faults"),
-  module(
-    "Paths", ["Faults"], hasPixels: true,
-    linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-  module("Raster", ["Faults", "Paths"], hasPixels: true),
-  module("PNGCoding", ["Faults", "Paths", "Raster"], hasPixels: true),
+  module("Paths", ["Faults"], linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+  module("Raster", ["Faults", "Paths"]),
+  module("PNGCoding", ["Faults", "Paths", "Raster"]),
   module("PNGReading", ["CPNG", "Faults", "Paths", "PNGCoding", "Raster"]),
-  module("PictureDiff", ["Faults", "Paths", "Raster"], hasPixels: true),
+  module("PictureDiff", ["Faults", "Paths", "Raster"]),
   module("JSON", ["Faults"]),
   module("Escaping", ["Faults"]),
   module("EmbeddedFiles", ["CEmbeddedFiles"]),
@@ -183,7 +187,7 @@ let package = Package(
         "Routes", "SVGCoding", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["fingerpost.1"], swiftSettings: settings,
+      exclude: ["fingerpost.1"], swiftSettings: onceSettings,
       linkerSettings: isRelease ? staticLinking : nil),
     .target(
       name: "TestSupport", dependencies: ["Faults", "JSON", "Raster", "PNGCoding", "PNGReading"],

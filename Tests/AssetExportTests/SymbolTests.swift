@@ -7,16 +7,8 @@ import Testing
 @testable import AssetExport
 
 @Suite struct SymbolTests {
-  /// Debug builds check a share of the set, which takes them ten times as long.
-  #if DEBUG
-    private static let share = 5
-  #else
-    private static let share = 1
-  #endif
-
   private static let artist = try? GlyphArtist(theme: Theme.builtIn(), icons: IconLibrary.builtIn)
-  private static let specs = IconSet().specs.enumerated().filter { $0.offset % share == 0 }
-    .map(\.element)
+  private static let specs = Cases.share(of: IconSet().specs, every: 5)
 
   private let artist: GlyphArtist
   private let folder: TemporaryFolder

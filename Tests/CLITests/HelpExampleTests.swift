@@ -37,7 +37,7 @@ import Testing
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.path("your-app"))
     let out = try run(
-      "fingerpost render route.json -o goldens --size 12"
+      "fingerpost render route.json -o goldens --size 12 --scale 1"
         + " && fingerpost render route.json -o out --theme brand.json --size 12 --scale 1"
         + " && fingerpost render route.json -o app/src/main/res --target android --size 12"
         + " && fingerpost cards --format jsonl routes.jsonl > cards.jsonl"

@@ -2,14 +2,8 @@ import Foundation
 
 /// How many of their cases slow tests run.
 public enum Cases {
-  /// Whether all cases run: in optimized builds, and where `FINGERPOST_ALL_CASES` is set.
-  public static let areAll: Bool = {
-    #if DEBUG
-      return ProcessInfo.processInfo.environment["FINGERPOST_ALL_CASES"] != nil
-    #else
-      return true
-    #endif
-  }()
+  /// Whether all cases run: where `FINGERPOST_ALL_CASES` is set.
+  public static let areAll = ProcessInfo.processInfo.environment["FINGERPOST_ALL_CASES"] != nil
 
   /// All cases, or every so many of them.
   ///
