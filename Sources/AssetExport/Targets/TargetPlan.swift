@@ -53,15 +53,6 @@ package struct PlannedFile: Sendable {
   var target: AssetTarget
   var content: Content
 
-  init(path: String, target: AssetTarget, content: Content) {
-    (self.path, self.target, self.content) = (path, target, content)
-  }
-
-  /// Plans a picture of one glyph.
-  package init(path: String, picture spec: GlyphSpec, _ look: Look) {
-    self.init(path: path, target: .flat, content: .png(spec, look))
-  }
-
   var format: String {
     switch content {
     case .png, .sheet: "png"
@@ -88,6 +79,13 @@ package struct PlannedFile: Sendable {
     case .sheet(let sheet): sheet.glyphs
     case .png, .svg, .vectorDrawable, .symbol, .text: nil
     }
+  }
+}
+
+extension PlannedFile {
+  /// Plans a picture of one glyph.
+  package init(path: String, picture spec: GlyphSpec, _ look: Look) {
+    self.init(path: path, target: .flat, content: .png(spec, look))
   }
 }
 
