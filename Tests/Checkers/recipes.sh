@@ -156,9 +156,23 @@ echo "android: the command writes resources"
 cd "$work"
 cp Examples/routes/athens.json route.json
 
+workflow=$builds/github/assets.yml
+if command -v check-jsonschema >/dev/null; then
+  check-jsonschema --builtin-schema vendor.github-workflows "$workflow" "$package"/.github/workflows/*.yml
+  check-jsonschema --builtin-schema vendor.github-actions "$package/.github/actions/fingerpost/action.yml"
+  echo "github: valid by the schemas of workflows and actions"
+else echo "skipped: no check-jsonschema"; fi
+
+if command -v actionlint >/dev/null; then
+  actionlint "$workflow" "$package"/.github/workflows/*.yml
+  echo "github: actionlint finds nothing"
+else echo "skipped: no actionlint"; fi
+
 # The steps of the action and of the workflow by hand, in a repository of an app: the program comes from
 # a release in a folder, and the branch of pictures goes into a repository in one.
-workflow=$builds/github/assets.yml
+for tool in git curl; do
+  command -v $tool >/dev/null || { echo "skipped: the action without $tool"; exit 0; }
+done
 version=$(fingerpost --version)
 downloads=$work/releases/v$version
 mkdir -p "$work/runner" "$work/app" "$downloads" "$work/server/app/name.git"
@@ -232,14 +246,3 @@ grep -q '^::warning::the pictures' "$work/log" && ! grep -q '!\[' "$work/summary
   || fail "action: a summary with pictures that were not pushed"
 cd ..
 echo "github: the action and the steps pass, and fail when they must"
-
-if command -v check-jsonschema >/dev/null; then
-  check-jsonschema --builtin-schema vendor.github-workflows "$workflow" "$package"/.github/workflows/*.yml
-  check-jsonschema --builtin-schema vendor.github-actions "$package/.github/actions/fingerpost/action.yml"
-  echo "github: valid by the schemas of workflows and actions"
-else echo "skipped: no check-jsonschema"; fi
-
-if command -v actionlint >/dev/null; then
-  actionlint "$workflow" "$package"/.github/workflows/*.yml
-  echo "github: actionlint finds nothing"
-else echo "skipped: no actionlint"; fi
