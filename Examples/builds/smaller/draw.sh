@@ -1,7 +1,7 @@
 #!/bin/sh
 # Draws the glyphs of a route, then packs the new and changed pictures smaller, by some 7 %, with
-# oxipng or, slower, zopflipng; without them it fails before it draws. Fingerpost leaves packed pictures as
-# they are: only pixels count, here and for `--check`, `lint`, `verify` and `--prune`.
+# oxipng or, at a second a picture, zopflipng; without them it fails before it draws. Fingerpost leaves packed
+# pictures as they are: only pixels count, here and for `--check`, `lint`, `verify` and `--prune`.
 #
 #   draw.sh [ROUTE]
 set -eu
@@ -9,7 +9,10 @@ cd "$(dirname "$0")"
 if command -v oxipng >/dev/null; then
   pack='oxipng --opt max --alpha --quiet "$@"'
 elif command -v zopflipng >/dev/null; then
-  pack='for picture; do zopflipng -y -m --lossy_transparent "$picture" "$picture"; done'
+  # It tells errors among much else.
+  pack='for picture; do
+    told=$(zopflipng -y --lossy_transparent "$picture" "$picture") || { echo "$told" >&2 && exit 1; }
+  done'
 else
   echo "error: no oxipng and no zopflipng; install one, such as with apt-get install zopfli" >&2
   exit 69
