@@ -2,8 +2,8 @@
 import PackageDescription
 
 /// Set to any value, the environment variable `FINGERPOST_STRICT` makes warnings errors, lets tests into
-/// a release build, whose tests and commands are then not optimized, and leaves out the plugins, for which
-/// SwiftPM builds the program and all under it a second time.
+/// a release build, in which what runs little in tests is then not optimized, and leaves out the plugins, for
+/// which SwiftPM builds the program and all under it a second time.
 let isStrict = Context.environment["FINGERPOST_STRICT"] != nil
 
 /// Set to any value, the environment variable `FINGERPOST_RELEASE` builds as for a release.
@@ -33,14 +33,18 @@ let settings: [SwiftSetting] =
 /// Oracles are optimized in debug builds too, since they take minutes otherwise.
 let oracleSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Tests and commands take longer to optimize than to run in tests.
+/// Tests, commands and some libraries take longer to optimize than to run in tests; and a test's module is
+/// not compiled a second time for what imports it, since nothing does.
 let onceSettings =
-  settings + (isStrict ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
+  settings
+  + (isStrict
+    ? [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
+    : [])
 
 /// A library target and the product of its name; `CEmbeddedFiles` compiles its `data` in.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], data: [String] = [],
-  linker: [LinkerSetting]? = nil
+  settings: [SwiftSetting] = settings, linker: [LinkerSetting]? = nil
 ) -> Target {
   .target(
     name: name, dependencies: dependencies + (data.isEmpty ? [] : ["EmbeddedFiles"]), exclude: data,
@@ -98,17 +102,20 @@ let modules = [
       "Faults", "Glyphs", "JSON", "Paths", "PictureDiff", "PNGCoding", "Raster", "Routes",
       "SVGCoding",
     ], exclude: ["Bare"], swiftSettings: settings),
-  module("IconFolders", ["Essentials", "Escaping", "Faults", "Files", "Glyphs"]),
+  module(
+    "IconFolders", ["Essentials", "Escaping", "Faults", "Files", "Glyphs"], settings: onceSettings),
   module("Terminal", ["Essentials", "Paths", "Raster", "PNGCoding", "PNGReading"]),
-  module("Driving", ["Essentials", "Faults", "Guidance", "Routes"]),
+  module("Driving", ["Essentials", "Faults", "Guidance", "Routes"], settings: onceSettings),
   module(
     "Documents",
     ["Essentials", "Driving", "Escaping", "Faults", "Glyphs", "Guidance", "JSON", "Routes"],
     data: ["Schemas"]),
   module(
     "Atlas",
-    ["Essentials", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Routes"]),
-  module("Kits", ["Documents", "Glyphs", "JSON", "Routes"], data: ["Templates"]),
+    ["Essentials", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Routes"],
+    settings: onceSettings),
+  module(
+    "Kits", ["Documents", "Glyphs", "JSON", "Routes"], data: ["Templates"], settings: onceSettings),
   module(
     "GoldenDiff",
     [
@@ -116,7 +123,7 @@ let modules = [
       "Escaping", "Faults", "Files", "JSON", "Paths", "PictureDiff", "PNGCoding", "PNGReading",
       "Raster", "Terminal",
     ],
-    data: ["Report"]),
+    data: ["Report"], settings: onceSettings),
   module(
     "AssetExport",
     [
@@ -124,14 +131,14 @@ let modules = [
       "Documents", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Paths",
       "PNGCoding", "PNGReading", "Raster", "Routes", "SVGCoding", "XMLReading",
     ],
-    data: ["Schemas", "Words"]),
+    data: ["Schemas", "Words"], settings: onceSettings),
   module(
     "Lint",
     [
       "Essentials", algorithms,
       "AssetExport", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "IconFolders", "JSON",
       "Paths", "PNGCoding", "PNGReading", "Raster", "SVGCoding", "XMLReading",
-    ]),
+    ], settings: onceSettings),
   module(
     "Preview",
     [
@@ -141,7 +148,7 @@ let modules = [
       "SVGCoding",
       "Terminal",
       .product(name: "FlyingSocks", package: "FlyingFox"),
-    ], data: ["Page"]),
+    ], data: ["Page"], settings: onceSettings),
 ]
 
 let plugins: [Target] = [
@@ -213,7 +220,7 @@ let package = Package(
         "Raster",
         "Routes", "SVGCoding",
       ],
-      exclude: ["Goldens"], hasOracle: true),
+      exclude: ["Goldens"]),
     tests(
       "CoreTests", ["Core", "Glyphs", "Paths", "PNGCoding", "PNGReading", "Raster"],
       exclude: ["Browser"]),
@@ -232,7 +239,7 @@ let package = Package(
         "GoldenDiff", "PictureDiff", "PNGCoding", "PNGReading", "Paths", "Raster", "Terminal",
         "Escaping",
       ],
-      exclude: ["Browser"], hasOracle: true),
+      exclude: ["Browser"]),
     tests(
       "PreviewTests",
       [

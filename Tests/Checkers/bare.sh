@@ -51,7 +51,7 @@ inside /root/fingerpost/Tests/Checkers/recipes.sh /usr/bin/fingerpost >"$work/re
 cat "$work/recipes"
 ! grep skipped "$work/recipes" | grep -qv 'check-jsonschema\|actionlint' || fail "a recipe is skipped" 1
 echo "== swiftpm-app with the plugins of the release"
-# What swift.org names for Debian 12; the package manager unpacks the program with unzip.
+# What Swift needs on Debian 12; the package manager unpacks the program with unzip.
 add binutils-gold gcc git libcurl4-openssl-dev libedit-dev libicu-dev libncurses-dev libpython3-dev \
   libsqlite3-dev libstdc++-12-dev libxml2-dev pkg-config tzdata uuid-dev unzip
 mount --bind "$toolchain" "$debian/opt/swift"
