@@ -1,14 +1,11 @@
-import Foundation
 import Glyphs
 import Paths
 import Raster
 import Routes
 
 /// Reads what libFuzzer made up as a theme, and draws a maneuver, a roundabout and lanes with it.
-@_cdecl("LLVMFuzzerTestOneInput")
-func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let data = unsafe Data(UnsafeBufferPointer(start: start, count: count))
-  guard let theme = try? Theme(data), let variant = theme.variants.first else { return 0 }
+func fuzzTheme(_ bytes: [UInt8]) {
+  guard let theme = value({ try Theme(bytes) }), let variant = theme.variants.first else { return }
   let artist = GlyphArtist(theme: theme, icons: .builtIn)
   let size = Size(width: 24, height: 24)
   var renderer = Renderer()
@@ -18,5 +15,4 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     else { continue }
     _ = try? renderer.draw(drawing, width: 24, height: 24)
   }
-  return 0
 }

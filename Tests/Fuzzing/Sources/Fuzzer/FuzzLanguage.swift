@@ -17,28 +17,21 @@ private let route: Route = {
          "maneuver": {"type": "arrive", "modifier": "left", "location": [13.41, 52.51],
            "bearing_before": 90}}]}]}]}
     """
-  do {
-    return try RouteReader(format: .osrm).read(Data(text.utf8)).routes[0]
-  } catch {
-    preconditionFailure("the route: \(error)")
-  }
+  return certain { try RouteReader(format: .osrm).read(Data(text.utf8)).routes[0] }
 }()
 
 /// Reads what libFuzzer made up as a language file, and says a route in its language.
-@_cdecl("LLVMFuzzerTestOneInput")
-func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+func fuzzLanguage(_ bytes: [UInt8]) {
   var languages = Languages.builtIn
   let faults = languages.faults(in: bytes)
   do {
     try languages.add(bytes)
   } catch {
     precondition(!faults.isEmpty, "refused without a fault: \(error)")
-    return 0
+    return
   }
   precondition(faults.isEmpty, "taken with faults: \(faults)")
   let file = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
-  guard let tag = file?["tag"] as? String, let locale = try? LocaleTag(tag) else { return 0 }
+  guard let tag = file?["tag"] as? String, let locale = try? LocaleTag(tag) else { return }
   _ = try? Guide(locale: locale, languages: languages).guide(route)
-  return 0
 }

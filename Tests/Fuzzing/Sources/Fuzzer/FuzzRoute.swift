@@ -5,17 +5,12 @@ import Routes
 private let format = ProcessInfo.processInfo.environment["FINGERPOST_FORMAT"].map { name in
   guard let format = Engine(named: name) else {
     let forms = Engine.all.map(\.name).joined(separator: ", ")
-    FileHandle.standardError.write(
-      Data("error: FINGERPOST_FORMAT: \(name): no form; use \(forms)\n".utf8))
-    exit(64)
+    refuse("FINGERPOST_FORMAT: \(name): no form; use \(forms)")
   }
   return format
 }
 
 /// Reads what libFuzzer made up as a route.
-@_cdecl("LLVMFuzzerTestOneInput")
-func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let data = unsafe Data(UnsafeBufferPointer(start: start, count: count))
-  _ = try? RouteReader(format: format).read(data)
-  return 0
+func fuzzRoute(_ bytes: [UInt8]) {
+  _ = value { try RouteReader(format: format).read(bytes) }
 }
