@@ -36,8 +36,8 @@ PATIENCE, HANG = 5, 20
 MOST = 32 << 20
 # A head is answered up to this length.
 HEAD = 1 << 14
-# Open files of the server, connections that are left open, and those of a flood.
-FILES, HELD, FLOOD = 128, 40, 200
+# Open files of the server, which drops all connections beyond; connections that are left open, and those of a flood.
+FILES, HELD, FLOOD = 512, 40, 600
 REFUSALS = {b"no request\n", b"only pages of this server may ask; open the whole address that it printed\n"}
 
 # Addresses after the secret. Words in capitals stand for mutants, as in doors.py, or for one of VALUES.
@@ -91,7 +91,15 @@ class Server:
         self.listener.start()
 
     def connection(self):
-        return socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE)
+        """A connection; after a flood the server has to listen anew."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE)
+            except ConnectionRefusedError:
+                if time.monotonic() > until or self.process.poll() is not None:
+                    raise
+                time.sleep(0.05)
 
     def memory(self):
         """The most that it took, in bytes; 0 where it ended."""
@@ -104,7 +112,7 @@ class Server:
         """Why a right request has no right answer; None where it has."""
         request = f"GET /{self.secret}/data.json?since=999999999 HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n\r\n"
         until, fault = time.monotonic() + PATIENCE, "none"
-        # After a flood the server has to listen anew.
+        # A flood may also end connections that were taken before.
         while fault and time.monotonic() < until and self.process.poll() is None:
             try:
                 with self.connection() as right:
@@ -306,11 +314,14 @@ class Attack:
         return fault
 
     def step(self, number):
-        fault = self.batch()
-        if number % 10 == 0:
-            self.hold()
-        if number % 100 == 50:
-            self.flood()
+        try:
+            fault = self.batch()
+            if number % 10 == 0:
+                self.hold()
+            if number % 100 == 50:
+                self.flood()
+        except ConnectionRefusedError as error:
+            return self.server.fault() or f"{error}"
         if number % 10 == 0:
             fault = fault or self.server.fault()
         if number % 50 == 0:

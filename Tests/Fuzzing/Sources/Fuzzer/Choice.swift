@@ -33,24 +33,29 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What is read; nil where it is refused, which takes one line.
+/// What is read; nil where it is refused, with a remedy, as `checks.py` asks of the program.
 func value<Value>(_ read: () throws -> Value) -> Value? {
   do {
     return try read()
   } catch {
-    precondition(!"\(error)".contains("\n"), "more than one line: \(error)")
+    let hasRemedy = ["; ", " See '", ", or "].contains { "\(error)".contains($0) }
+    guard hasRemedy else { fatalError("no remedy: \(error)") }
     return nil
   }
 }
 
-/// What cannot be refused.
+/// What must not be refused.
 func certain<Value>(_ read: () throws -> Value) -> Value {
   do {
     return try read()
   } catch {
-    preconditionFailure("\(error)")
+    fatalError("\(error)")
   }
 }
+
+/// The seed of atlases.
+let atlasSeed = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "../../Seeds/atlas")
 
 /// Draws with the built-in theme and icons.
 let artist = GlyphArtist(theme: certain { try .builtIn() }, icons: .builtIn)

@@ -1,7 +1,6 @@
 @testable import Atlas
 import Foundation
 
-private let seed = URL(filePath: #filePath).appending(path: "../../../Seeds/atlas")
 private let files = ["atlas.json", "cases/osrm-v5.jsonl"]
 
 /// An atlas as the seed is, but of one engine.
@@ -11,7 +10,9 @@ private let folder: URL = {
   certain {
     try FileManager.default.createDirectory(
       at: url.appending(path: "cases"), withIntermediateDirectories: true)
-    for file in files { try write(Data(contentsOf: seed.appending(path: file)), to: file, in: url) }
+    for file in files {
+      try write(Data(contentsOf: atlasSeed.appending(path: file)), to: file, in: url)
+    }
   }
   atexit { try? FileManager.default.removeItem(at: folder) }
   return url
@@ -30,7 +31,7 @@ func fuzzAtlas(_ bytes: [UInt8]) {
     if let atlas = value({ try AtlasFolder(folder.path) }) {
       checkReadBack(atlas.cases.map(atlas.result), of: atlas)
     }
-    certain { try write(Data(contentsOf: seed.appending(path: file)), to: file, in: folder) }
+    certain { try write(Data(contentsOf: atlasSeed.appending(path: file)), to: file, in: folder) }
   }
 }
 

@@ -1,23 +1,26 @@
 @testable import Glyphs
 
-/// Reads what libFuzzer made up as lists of glyphs and of shields, one a line.
+/// Reads what libFuzzer made up as a list of glyphs and as one of shields, up to a line that is none.
 ///
 /// A name leads back to its glyph; the nearest name, which is for a mistyped one, leads to a glyph.
 func fuzzNames(_ bytes: [UInt8]) {
-  for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-    let words = String(line)
-    if let spec = artist.icons.spec(named: words) {
-      check(spec)
-    } else if let nearest = artist.icons.nearest(to: words) {
-      let name = nearest.replacing("-", with: "_")
-      precondition(artist.icons.spec(named: name) != nil, "no glyph \(nearest)")
+  let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    .filter { !$0.hasPrefix("#") }
+  for line in lines.map(String.init) {
+    guard let spec = artist.icons.spec(named: line) else {
+      if let nearest = artist.icons.nearest(to: line)?.replacing("-", with: "_") {
+        precondition(artist.icons.spec(named: nearest) != nil, "no glyph \(nearest)")
+      }
+      break
     }
-    if let shield = value({ try Shield(words: words) }),
+    check(spec)
+  }
+  for line in lines.map(String.init) {
+    guard let shield = value({ try Shield(words: line) }),
       let size = value({ try artist.icons.shields.size(of: shield) })
-    {
-      precondition(size.width > 0 && size.height > 0, "\(words) has no size")
-      check(.shield(shield))
-    }
+    else { break }
+    precondition(size.width > 0 && size.height > 0, "\(line) has no size")
+    check(.shield(shield))
   }
 }
 

@@ -1,9 +1,6 @@
 @testable import Atlas
-import Foundation
 
-private let atlas = certain {
-  try AtlasFolder(URL(filePath: #filePath).appending(path: "../../../Seeds/atlas").path)
-}
+private let atlas = certain { try AtlasFolder(atlasSeed.path) }
 
 /// Reads what libFuzzer made up as what a program says of the cases of an atlas.
 func fuzzResults(_ bytes: [UInt8]) {
