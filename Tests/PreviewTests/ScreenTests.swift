@@ -31,9 +31,14 @@ import Faults
   /// Installs a program in the place of the browser.
   private func install(_ script: String) throws -> (path: String, page: URL) {
     let folder = try #require(folder)
-    try folder.write("#!/bin/sh\n" + script, to: "chromium")
-    let program = folder.url.appending(path: "chromium").path
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    try folder.write("#!/bin/sh\n" + script, to: "script")
+    // Another process writes the program: one that is still open for writing in a child that another
+    // test begins just then cannot be run.
+    let copy = try Process.run(
+      URL(filePath: "/usr/bin/install"),
+      arguments: ["-m", "755", folder.path("script"), folder.path("chromium")])
+    copy.waitUntilExit()
+    try #require(copy.terminationStatus == 0)
     return (folder.url.path, folder.url.appending(path: "page.html"))
   }
 
