@@ -1,7 +1,8 @@
 /// Why something cannot be done: what sort of thing it is, where, what was found, and what to do.
 ///
-/// Every error of the program and its libraries is one. `"\(fault)"` is the one line that the program
-/// prints: `icons/a.svg: line 3: <g>: 'mask' is not supported; cut the shapes`.
+/// Every error of the program and its libraries is one. `"\(fault)"` is the line that the program prints:
+/// `icons/a.svg: line 3: <g>: 'mask' is not supported; cut the shapes`. Names in it are as they were found; the
+/// program escapes their control characters and line ends.
 public struct Fault: Error, Hashable, Sendable {
   /// What fails; the raw value is the program's exit code, one of BSD's `sysexits.h`.
   public enum Kind: Int32, Hashable, Sendable, CaseIterable {
@@ -55,7 +56,7 @@ extension Fault {
 }
 
 extension Fault: CustomStringConvertible {
-  /// The place, the finding and the remedy, in one line.
+  /// The place, the finding and the remedy.
   public var description: String {
     (place.isEmpty ? "" : place + ": ") + finding + (remedy.isEmpty ? "" : "; " + remedy)
   }
