@@ -33,8 +33,9 @@ let settings: [SwiftSetting] =
 /// Oracles are optimized in debug builds too, since they take minutes otherwise.
 let oracleSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Tests, commands and some libraries take longer to optimize than to run in tests. The second flag compiles
-/// a module once, where it would be compiled a second time for what imports it.
+/// Tests, commands and some libraries take longer to optimize than to run in tests.
+///
+/// The second flag compiles a module once, where it would be compiled a second time for what imports it.
 let onceSettings =
   settings
   + (isStrict
