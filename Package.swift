@@ -183,13 +183,14 @@ let package = Package(
   targets: modules + (isStrict ? [] : plugins) + [
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "CArguments"),
     .target(name: "CEmbeddedFiles", exclude: ["list"]),
     .executableTarget(
       name: "fingerpost",
       dependencies: [
         "Essentials", algorithms,
-        "AssetExport", "Atlas", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs",
-        "GoldenDiff", "PictureDiff", "Guidance", "IconFolders", "JSON", "Kits", "Lint", "Paths",
+        "AssetExport", "Atlas", "CArguments", "Documents", "Driving", "Escaping", "Faults", "Files",
+        "Glyphs", "GoldenDiff", "PictureDiff", "Guidance", "IconFolders", "JSON", "Kits", "Lint", "Paths",
         "PNGCoding", "PNGReading",
         "Preview", "Raster",
         "Routes", "SVGCoding", "Terminal",

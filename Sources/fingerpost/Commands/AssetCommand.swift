@@ -137,7 +137,7 @@ extension AssetCommand {
 
   /// Parses the command line again, as the file of options may have changed.
   private static func reread() throws -> (any AssetCommand)? {
-    let line = try ConfiguredWords(Array(CommandLine.arguments.dropFirst()))
+    let line = try ConfiguredWords(ProgramArguments.words())
     do {
       return try Fingerpost.parseAsRoot(line.words) as? any AssetCommand
     } catch {

@@ -69,7 +69,7 @@ struct GivenArguments {
 
   /// The options of this run that `render` has too, or that decide the same for another command.
   static func ofProgram(sharedWith other: String = "render") throws -> [Option] {
-    let words = CommandLine.arguments.dropFirst()
+    let words = try ProgramArguments.words()
     let table = try CommandTable.all()
     guard let command = words.first, let own = table.arguments(of: command),
       let others = table.arguments(of: other)

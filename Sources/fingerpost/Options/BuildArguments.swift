@@ -44,8 +44,7 @@ struct BuildArguments: ParsableArguments {
     }
     if let depfile, !listOutputs {
       let text = try Fault.naming("--depfile") {
-        let program = RegularFile.resolved("/proc/self/exe") ?? CommandLine.arguments[0]
-        let inputs = (inputs + [program]).sorted()
+        let inputs = (inputs + [ProgramArguments.program].compactMap(\.self)).sorted()
         let sources = try inputs.map { " \\\n  " + (try MakeWord.escaped($0, as: .prerequisite)) }
         // Rules without commands keep Make going when a source is removed.
         let rules = try inputs.map { "\n" + (try MakeWord.escaped($0, as: .target)) + ":\n" }

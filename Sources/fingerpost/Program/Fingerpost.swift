@@ -57,8 +57,7 @@ extension Fingerpost {
     signal(SIGXFSZ, SIG_IGN)
     var line: ConfiguredWords?
     do {
-      try ArgumentBytes.check()
-      let words = try ConfiguredWords(Array(CommandLine.arguments.dropFirst()))
+      let words = try ConfiguredWords(ProgramArguments.words())
       line = words
       // The parser shows the help of the program instead of an unknown command's.
       if words.words.first == "help", try MistypedWord(words.words, .all()) != nil {

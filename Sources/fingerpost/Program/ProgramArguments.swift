@@ -1,0 +1,28 @@
+import CArguments
+import Essentials
+import Faults
+import Files
+
+/// The words of the command line behind the program's name, as the system gave them to `main`.
+enum ProgramArguments {
+  /// The program's own file; `nil` where the system hides it.
+  static var program: String? { RegularFile.resolved("/proc/self/exe") }
+
+  /// Throws for one that is not UTF-8: as text it would name another file, or none.
+  static func words() throws(Fault) -> [String] {
+    guard let start = unsafe fp_arguments() else { return Array(CommandLine.arguments.dropFirst()) }
+    var words: [String] = []
+    // The first word names the program, which any caller may leave out.
+    var place = unsafe start.pointee == nil ? start : start + 1
+    while let word = unsafe place.pointee {
+      let bytes = unsafe UnsafeRawBufferPointer(start: word, count: strlen(word))
+      let name = unsafe FileName([UInt8](bytes))
+      guard name.isUTF8 else {
+        throw Fault(.usage, at: name.text, FileName.finding, remedy: "rename it")
+      }
+      words.append(name.text)
+      unsafe place += 1
+    }
+    return words
+  }
+}
