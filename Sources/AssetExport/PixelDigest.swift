@@ -1,15 +1,6 @@
 import PNGCoding
 package import Raster
 
-extension Pixmap {
-  /// Copies a picture; `x` and `y` are its top left corner, and it must fit.
-  package mutating func place(_ picture: Pixmap, x left: Int, y top: Int = 0) {
-    for y in 0..<picture.height {
-      for x in 0..<picture.width { self[left + x, top + y] = picture[x, y] }
-    }
-  }
-}
-
 /// A checksum of a picture's pixels, independent of the compression of its file.
 package enum PixelDigest {
   /// Computes the CRC-32 of the RGBA bytes, row by row from the top, as 8 hexadecimal digits.

@@ -1,7 +1,8 @@
 import Escaping
 import JSON
+package import PNGReading
 public import PictureDiff
-import Raster
+package import Raster
 
 /// The result for one picture.
 public struct Finding: Hashable, Sendable {
@@ -41,6 +42,8 @@ public struct Finding: Hashable, Sendable {
   public var actual: Extent?
   /// The measurements, if both are readable.
   public var difference: PixelDifference?
+  /// The frames that differ, if one of them is an animation.
+  public var frames: [FrameDifference] = []
   /// The difference of two texts, such as `cards.json`.
   public var lines: LineDifference?
   /// The rules that applied.
@@ -58,6 +61,50 @@ public struct Finding: Hashable, Sendable {
   init(name: String, state: State) {
     self.name = name
     self.state = state
+  }
+
+  /// Compares two pictures by the rules: those of animations frame by frame.
+  mutating func compare(_ expected: PNGPicture, _ actual: PNGPicture) {
+    if expected.plays == nil, actual.plays == nil {
+      let difference = PixelDifference(expected.still, actual.still, rules: rules)
+      self.difference = difference
+      state = difference.isAllowed ? .same : .changed
+      if state == .changed { hints = ChangeHint.hints(expected.still, actual.still) }
+      return
+    }
+    let animation = AnimationDifference(expected, actual, rules: rules)
+    state = animation.isAllowed ? .same : .changed
+    (frames, hints) = (animation.frames, animation.hints)
+    if let first = shown(of: expected), let second = shown(of: actual) {
+      let difference = PixelDifference(first, second, rules: shownRules)
+      if difference.exactPixels > 0 { self.difference = difference }
+    }
+  }
+
+  /// What reports show of a picture: of an animation the first frames that differ, side by side.
+  package func shown(of picture: PNGPicture) -> DeepPixmap? {
+    guard !frames.isEmpty else { return picture.still }
+    return try? picture.strip(of: frames.prefix(Self.shownFrames).map(\.number), cell: cell)
+  }
+
+  /// The rules for what reports show, with the masks on each frame.
+  package var shownRules: ComparisonRules {
+    var rules = rules
+    let cells = 0..<max(1, min(frames.count, Self.shownFrames))
+    rules.masks = cells.flatMap { index in
+      rules.masks.map {
+        PixelBox(x: $0.x + index * cell.width, y: $0.y, width: $0.width, height: $0.height)
+      }
+    }
+    return rules
+  }
+
+  private static let shownFrames = 8
+
+  /// The place of a frame in what reports show.
+  private var cell: (width: Int, height: Int) {
+    let sides = [expected, actual].compactMap(\.self)
+    return (sides.map(\.width).max() ?? 1, sides.map(\.height).max() ?? 1)
   }
 
   /// Whether the name is not that of a PNG file; a single file is a picture under any name.
@@ -94,6 +141,23 @@ public struct DiffResult: Sendable {
   public var findings: [Finding]
   /// The names of pairs without a difference, sorted.
   public var same: [String]
+  /// The number of pairs that are read and that could differ by the rules.
+  public private(set) var compared = 0
+  private var pairWarnings: [String] = []
+
+  init(
+    expected: PictureSource, actual: PictureSource, rules: RuleBook, findings: [Finding] = [],
+    same: [String] = []
+  ) {
+    (self.expected, self.actual, self.rules) = (expected, actual, rules)
+    (self.findings, self.same) = (findings, same)
+  }
+
+  mutating func add(_ outcome: GoldenComparison.Outcome) {
+    if let finding = outcome.finding { findings.append(finding) } else { same.append(outcome.name) }
+    pairWarnings += [outcome.warning].compactMap(\.self)
+    if outcome.isCompared { compared += 1 }
+  }
 
   /// Counts the pictures in a state.
   public func count(_ state: Finding.State) -> Int {
@@ -104,8 +168,8 @@ public struct DiffResult: Sendable {
     Dictionary(uniqueKeysWithValues: Finding.State.allCases.map { ($0.rawValue, count($0)) })
   }
 
-  /// Messages about pictures that a source skipped.
-  package var warnings: [String] { expected.warnings + actual.warnings }
+  /// Messages about pictures that a source skipped, and about pairs whose color chunks differ.
+  package var warnings: [String] { expected.warnings + actual.warnings + pairWarnings }
 
   /// The number of pairs with only tolerated differences.
   public var toleratedCount: Int { findings.count { $0.state == .same } }
@@ -131,6 +195,14 @@ public struct DiffResult: Sendable {
       ? "no names in common"
       : "few names in common, \(commonCount) of \(expected.names.count) goldens"
     return share + "; is the folder right?"
+  }
+
+  /// What reports show of a finding on each side; `nil` if that cannot be read, or not any more.
+  package func shown(of finding: Finding) -> (expected: DeepPixmap?, actual: DeepPixmap?) {
+    func picture(_ source: PictureSource) -> DeepPixmap? {
+      (try? source.load(finding.name).picture()).flatMap(finding.shown)
+    }
+    return (picture(expected), picture(actual))
   }
 
   /// Whether all pictures are the same within the rules.
@@ -194,6 +266,22 @@ enum ChangeHint {
       }
     }
     return true
+  }
+}
+
+extension PNGPicture {
+  /// A hash of the size and the visible pixels of all frames.
+  var fingerprint: Int {
+    var hasher = Hasher()
+    hasher.combine(still.fingerprint)
+    if let plays {
+      hasher.combine(plays)
+      for frame in frames {
+        hasher.combine(frame.control)
+        hasher.combine(frame.picture.fingerprint)
+      }
+    }
+    return hasher.finalize()
   }
 }
 

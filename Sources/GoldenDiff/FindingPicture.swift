@@ -36,11 +36,11 @@ package enum FindingPicture {
 
   /// The golden, the difference and the actual picture, as far as they exist.
   private static func pictures(of finding: Finding, in result: DiffResult) -> [Pixmap] {
-    let expected = try? result.expected.load(finding.name).deepPixmap()
-    let actual = try? result.actual.load(finding.name).deepPixmap()
+    let (expected, actual) = result.shown(of: finding)
     var row = [expected, actual].compactMap { $0?.pixmap }
     if let expected, let actual,
-      let difference = try? DifferencePicture.overview(expected, actual, rules: finding.rules)
+      let difference = try? DifferencePicture.overview(
+        expected, actual, rules: finding.shownRules)
     {
       row.insert(difference, at: 1)
     }

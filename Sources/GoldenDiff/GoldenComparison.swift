@@ -1,10 +1,13 @@
-import Raster
+import Escaping
 public import Faults
+import PNGReading
 import PictureDiff
+import Raster
 
 /// A comparison of actual pictures with their goldens.
 public enum GoldenComparison {
-  /// Compares all pictures; throws `Fault.nothing` or `.circle` if both sides are empty.
+  /// Compares all pictures; throws `Fault.nothing` or `.circle` if both sides are empty, and
+  /// `.nothingCounts` if the rules leave nothing that could differ.
   ///
   /// Keeps at most `jobs` pairs in memory; the result does not depend on their number.
   public static func run(
@@ -24,8 +27,7 @@ public enum GoldenComparison {
       throw .nothing(expected: expected.label, actual: actual.label)
     }
     let share = min(256, max(1, names.count / (max(1, jobs) * 4)))
-    var findings: [Finding] = []
-    var same: [String] = []
+    var result = DiffResult(expected: expected, actual: actual, rules: rules)
     await OrderedTasks.run(names, share: share, jobs: jobs) {
       $0.map { bytes in
         let name = String(decoding: bytes, as: UTF8.self)
@@ -33,26 +35,36 @@ public enum GoldenComparison {
           let sides = [(expected, goldens), (actual, pictures)].map { source, names in
             names.contains(bytes) ? Text(source, name) : nil
           }
-          return (name, finding(name, sides[0], sides[1]))
+          let areRead = sides.allSatisfy { $0?.bytes != nil }
+          return Outcome(
+            name: name, finding: finding(name, sides[0], sides[1]), isCompared: areRead)
         }
         let golden = goldens.contains(bytes) ? Side(expected, name) : nil
         let picture = pictures.contains(bytes) ? Side(actual, name, twin: golden) : nil
-        return (name, finding(name, golden, picture, rules))
+        return outcome(name, golden, picture, rules)
       }
     } receive: {
-      for (name, finding) in $0 {
-        if let finding { findings.append(finding) } else { same.append(name) }
-      }
+      for outcome in $0 { result.add(outcome) }
     }
-    return DiffResult(
-      expected: expected, actual: actual, rules: rules, findings: crossHints(findings),
-      same: same)
+    result.findings = crossHints(result.findings)
+    if result.isSame, result.compared == 0 { throw .nothingCounts }
+    return result
+  }
+
+  /// What becomes of one name.
+  struct Outcome {
+    var name: String
+    /// Nil without a difference.
+    var finding: Finding?
+    var warning: String?
+    /// Whether both sides are read, and a difference of them could count.
+    var isCompared = false
   }
 
   /// A picture of one side, or the reason why it is unreadable.
   private struct Side {
     var stored: StoredPicture?
-    var picture: DeepPixmap?
+    var picture: PNGPicture?
     var reason: String?
 
     /// Reads a picture, without decoding the same bytes as in `twin` again.
@@ -63,7 +75,7 @@ public enum GoldenComparison {
           self = twin
         } else {
           self.stored = stored
-          picture = try stored.deepPixmap()
+          picture = try stored.picture()
         }
       } catch {
         reason = error.finding
@@ -104,30 +116,42 @@ public enum GoldenComparison {
     return finding
   }
 
-  /// Compares one pair; `nil` if both pictures are equal.
-  private static func finding(
+  /// Compares one pair.
+  private static func outcome(
     _ name: String, _ golden: Side?, _ picture: Side?, _ rules: RuleBook
-  ) -> Finding? {
+  ) -> Outcome {
+    var outcome = Outcome(name: name)
     var finding = Finding(name: name, state: .unreadable)
-    finding.expected = (golden?.picture?.pixmap).map(Finding.Extent.init)
-    finding.actual = (picture?.picture?.pixmap).map(Finding.Extent.init)
+    finding.expected = (golden?.picture?.still.pixmap).map(Finding.Extent.init)
+    finding.actual = (picture?.picture?.still.pixmap).map(Finding.Extent.init)
     finding.reason = reason(golden, picture)
     switch (golden?.picture, picture?.picture) {
     case (let a?, let b?):
-      if a.looksSame(as: b) { return nil }
       (finding.rules, finding.rulePatterns) = rules.rules(for: name)
-      let difference = PixelDifference(a, b, rules: finding.rules)
-      finding.difference = difference
-      finding.state = difference.isAllowed ? .same : .changed
-      if difference.isAllowed { return finding }
-      finding.hints = ChangeHint.hints(a, b)
+      outcome.isCompared = !finding.rules.allowAll(of: a.still.pixmap)
+      if a.looksSame(as: b) {
+        outcome.warning = colorWarning(name, a, b)
+        return outcome
+      }
+      finding.compare(a, b)
+      outcome.finding = finding
+      if finding.state == .same { return outcome }
     case (_, nil) where picture == nil: finding.state = .missing
     case (nil, _?) where golden == nil: finding.state = .new
     case (_?, nil), (nil, _?), (nil, nil): break
     }
     finding.expectedFingerprint = golden?.picture?.fingerprint
     finding.actualFingerprint = picture?.picture?.fingerprint
-    return finding
+    outcome.finding = finding
+    return outcome
+  }
+
+  /// A warning about equal samples that mean other colors to a reader that knows the chunks.
+  private static func colorWarning(_ name: String, _ a: PNGPicture, _ b: PNGPicture) -> String? {
+    let names = Set(a.colors.keys).union(b.colors.keys).filter { a.colors[$0] != b.colors[$0] }
+    guard !names.isEmpty else { return nil }
+    return "\(Printable.text(name)): the same samples, but other color chunks "
+      + "(\(names.sorted().joined(separator: ", "))), which are not compared"
   }
 
   private static func reason(_ golden: Side?, _ picture: Side?) -> String? {

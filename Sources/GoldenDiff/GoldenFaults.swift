@@ -21,6 +21,10 @@ extension Fault {
     Fault(.noInput, "no PNG file in \(expected) or \(actual)", remedy: "check the names")
   }
 
+  /// No pair of pictures could differ by the rules, so that they would be the same whatever they show.
+  package static let nothingCounts = Fault(
+    .noInput, "the rules and masks leave nothing to compare", remedy: "allow less")
+
   /// Neither side has a picture, and a link in a folder leads back into the folder.
   package static func circle(path: String) -> Fault {
     Fault(

@@ -81,24 +81,24 @@ package struct HTMLReport {
 
   /// Encodes a finding; refers to its pictures by index.
   private mutating func entry(_ finding: Finding) -> JSON {
-    let expected = finding.expected == nil ? nil : Self.picture(result.expected, finding.name)
-    let actual = finding.actual == nil ? nil : Self.picture(result.actual, finding.name)
+    let expected = finding.expected == nil ? nil : Self.picture(result.expected, finding)
+    let actual = finding.actual == nil ? nil : Self.picture(result.actual, finding)
     let expectedPlace = expected.flatMap { add($0.png) }
     let actualPlace = actual.flatMap { add($0.png) }
     var marksPlace: Int?
     if let expected, let actual,
       let marks = try? DifferencePicture.marks(
-        expected.picture, actual.picture, rules: finding.rules)
+        expected.picture, actual.picture, rules: finding.shownRules)
     {
       marksPlace = add(PNGCoder.encode(marks))
     }
     let parts = NameParts(finding.name, variants: variants)
     return [
       "a": actualPlace,
-      "actual": finding.actual?.json,
+      "actual": actual.map { Finding.Extent($0.picture.pixmap).json },
       "d": marksPlace,
       "e": expectedPlace,
-      "expected": finding.expected?.json,
+      "expected": expected.map { Finding.Extent($0.picture.pixmap).json },
       "glyph": Printable.text(parts.glyph),
       "ink": finding.difference.map { Finding.percent($0.inkShare) },
       "isLeftOut": expected != nil && expectedPlace == nil || actual != nil && actualPlace == nil,
@@ -128,16 +128,18 @@ package struct HTMLReport {
     return pictures.count - 1
   }
 
-  /// Returns the smaller of the original file and a new encoding.
+  /// Returns what the page shows: the smaller of the original file and a new encoding, or some frames.
   private static func picture(
-    _ source: PictureSource, _ name: String
+    _ source: PictureSource, _ finding: Finding
   ) -> (png: [UInt8], picture: DeepPixmap)? {
     // The file was readable before; if it is gone now, the page omits it.
-    guard let stored = try? source.load(name), let picture = try? stored.deepPixmap() else {
-      return nil
-    }
+    guard let stored = try? source.load(finding.name),
+      let picture = (try? stored.picture()).flatMap(finding.shown)
+    else { return nil }
     let own = PNGCoder.encode(picture.pixmap)
-    if case .file(let bytes) = stored, bytes.count < own.count { return (bytes, picture) }
+    if finding.frames.isEmpty, case .file(let bytes) = stored, bytes.count < own.count {
+      return (bytes, picture)
+    }
     return (own, picture)
   }
 }

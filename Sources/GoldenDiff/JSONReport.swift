@@ -10,7 +10,9 @@ package enum JSONReport {
       finding.map { json(of: $0, in: result) }
         ?? ["name": name, "state": Finding.State.same.rawValue]
     }
-    let sums: JSON = ["tolerated": result.toleratedCount, "total": result.total]
+    let sums: JSON = [
+      "compared": result.compared, "tolerated": result.toleratedCount, "total": result.total,
+    ]
     let document: JSON = [
       "actual": result.actual.label,
       "counts": sums.adding(result.counts.json),
@@ -34,6 +36,9 @@ package enum JSONReport {
       "difference": finding.difference?.json,
       "expected": finding.expected?.json,
       "expectedPath": result.expected.path(finding.name),
+      "frames": finding.frames.map {
+        ["finding": $0.finding, "number": $0.number, "seconds": $0.seconds] as JSON
+      }.nonEmpty,
       "hints": finding.hints.nonEmpty,
       "lines": finding.lines.map { ["added": $0.added, "removed": $0.removed] as JSON },
       "name": finding.name,

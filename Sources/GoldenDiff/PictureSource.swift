@@ -3,7 +3,7 @@ public import Faults
 import Files
 package import JSON
 import PNGCoding
-import PNGReading
+public import PNGReading
 public import Raster
 
 /// Pictures by name: a folder, a file, a revision, or pictures drawn on demand.
@@ -136,13 +136,12 @@ public enum StoredPicture: Hashable, Sendable {
   }
 
   /// Decodes the pixels in 8 bits a sample; throws for an incomplete or too large PNG file.
-  public func pixmap() throws(Fault) -> Pixmap { try deepPixmap().pixmap }
+  public func pixmap() throws(Fault) -> Pixmap { try picture().still.pixmap }
 
-  /// Decodes the pixels for a comparison, in 16 bits a sample where 8 cannot hold them; throws as
-  /// `pixmap` does.
-  public func deepPixmap() throws(Fault) -> DeepPixmap {
+  /// Decodes all that the file shows, in 16 bits a sample where 8 cannot hold it; throws as `pixmap` does.
+  public func picture() throws(Fault) -> PNGPicture {
     switch self {
-    case .drawn(let pixmap): return DeepPixmap(pixmap)
+    case .drawn(let pixmap): return PNGPicture(drawn: pixmap)
     case .file(let bytes):
       guard bytes.starts(with: PNGCoder.signature) else {
         if bytes.starts(with: "version https://git-lfs".utf8) {
@@ -150,7 +149,7 @@ public enum StoredPicture: Hashable, Sendable {
         }
         throw Fault(bytes.isEmpty ? "an empty file" : "not a PNG file")
       }
-      return try PNGCoder.decodeDeep(bytes)
+      return try PNGPicture(bytes)
     }
   }
 

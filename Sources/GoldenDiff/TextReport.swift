@@ -34,6 +34,7 @@ package enum TextReport {
     }
     text +=
       "\(result.total) picture\(result.total == 1 ? "" : "s"): " + counts.joined(separator: ", ")
+      + ", \(result.compared) compared"
     if result.toleratedCount > 0 { text += " (\(result.toleratedCount) only by the rules)" }
     text += "\nrules: \(result.rules.base)"
     let patterns = result.rules.patterns
@@ -77,6 +78,15 @@ extension Finding {
       parts.append("\(extent.width)×\(extent.height) px")
     }
     if let difference { parts.append(Self.words(difference)) }
+    if !frames.isEmpty {
+      let shown = frames.prefix(5).map { frame in
+        let time = "\(frame.number) at \(Self.decimal(frame.seconds, 3)) s"
+        return (frame.number == 0 ? "the hidden picture" : time)
+          + (frame.finding.isEmpty ? "" : " (\(frame.finding))")
+      }
+      let more = frames.count > 5 ? " and \(frames.count - 5) more" : ""
+      parts.append("frames: " + shown.joined(separator: ", ") + more)
+    }
     if let lines {
       let noun = lines.removed == 1 ? "line" : "lines"
       parts.append("\(lines.removed) \(noun) became \(lines.added)")

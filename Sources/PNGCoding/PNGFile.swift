@@ -2,8 +2,11 @@ import Paths
 import Raster
 
 /// A PNG file, built from chunks (PNG, 5.3).
-struct PNGFile {
-  private var bytes = PNGCoder.signature
+package struct PNGFile: Sendable {
+  package private(set) var bytes = PNGCoder.signature
+
+  /// Begins a file with its signature.
+  package init() {}
 
   /// Encodes a picture with a layout that fits it, and that of `frames`, each of the same size.
   ///
@@ -46,8 +49,13 @@ struct PNGFile {
     return file.bytes
   }
 
+  /// Appends the chunks of another file.
+  package mutating func append(_ other: PNGFile) {
+    bytes += other.bytes.dropFirst(PNGCoder.signature.count)
+  }
+
   /// Appends a chunk: length, name, content and CRC.
-  private mutating func append(_ name: String, content: (inout [UInt8]) -> Void) {
+  package mutating func append(_ name: String, content: (inout [UInt8]) -> Void) {
     let start = bytes.count
     bytes += Self.word(0) + name.utf8
     content(&bytes)
@@ -58,7 +66,7 @@ struct PNGFile {
   }
 
   /// A number as four bytes, big-endian.
-  private static func word(_ value: UInt32) -> [UInt8] {
+  package static func word(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 }

@@ -1,3 +1,5 @@
+package import Raster
+
 /// The differences that a comparison tolerates.
 public struct ComparisonRules: Hashable, Sendable {
   /// A limit for differing pixels in any square window.
@@ -47,6 +49,23 @@ public struct ComparisonRules: Hashable, Sendable {
 
   /// Creates exact rules, under which every difference counts.
   public init() {}
+}
+
+extension ComparisonRules {
+  /// Whether no pixel of a picture of this size could differ so that it counts.
+  package func allowAll(of picture: Pixmap) -> Bool {
+    if tolerance >= 255 || threshold ?? 0 >= 1 { return true }
+    var count = picture.pixels.count
+    if !masks.isEmpty {
+      let masked = picture.pixels.indices.count { index in
+        let (row, column) = index.quotientAndRemainder(dividingBy: picture.width)
+        return masks.contains { $0.contains(x: column, y: row) }
+      }
+      count -= masked
+    }
+    guard (maxPixels ?? (window == nil ? 0 : Int.max)) >= count else { return false }
+    return window.map { $0.pixels >= min(count, $0.size * $0.size) } ?? true
+  }
 }
 
 extension ComparisonRules: CustomStringConvertible {

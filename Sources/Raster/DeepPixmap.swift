@@ -39,6 +39,30 @@ public struct DeepPixmap: Sendable {
     self.samples = isDeep ? samples : nil
   }
 
+  /// Places pictures on a transparent canvas, each with the column and row of its top left corner.
+  ///
+  /// All must fit. Throws `Fault.badSize` for a size out of range.
+  package init(
+    width: Int, height: Int, of parts: [(picture: DeepPixmap, x: Int, y: Int)]
+  ) throws(Fault) {
+    guard parts.contains(where: { $0.picture.isDeep }) else {
+      var canvas = try Pixmap(width: width, height: height)
+      for part in parts { canvas.place(part.picture.pixmap, x: part.x, y: part.y) }
+      self.init(canvas)
+      return
+    }
+    try Pixmap.check(width: width, height: height)
+    var samples = [SIMD4<UInt16>](repeating: SIMD4(), count: width * height)
+    for (picture, left, top) in parts {
+      for y in 0..<picture.pixmap.height {
+        for x in 0..<picture.pixmap.width {
+          samples[(top + y) * width + left + x] = picture.channels(x, y)
+        }
+      }
+    }
+    try self.init(width: width, height: height, samples: samples)
+  }
+
   /// The channels of a pixel in 16 bits, red, green, blue, alpha; all 0 for a fully transparent one.
   ///
   /// `x` counts columns from the left and `y` rows from the top, both from 0.

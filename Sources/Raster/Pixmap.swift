@@ -40,6 +40,13 @@ public struct Pixmap: Hashable, Sendable {
     set { pixels[y * width + x] = newValue }
   }
 
+  /// Copies a picture; `x` and `y` are its top left corner, and it must fit.
+  package mutating func place(_ picture: Pixmap, x left: Int, y top: Int = 0) {
+    for y in 0..<picture.height {
+      for x in 0..<picture.width { self[left + x, top + y] = picture[x, y] }
+    }
+  }
+
   static func check(width: Int, height: Int) throws(Fault) {
     guard width >= 1, height >= 1, width <= pixelLimit, height <= pixelLimit,
       Int64(width) * Int64(height) <= pixelLimit

@@ -14,7 +14,8 @@ import Testing
     #expect(result.code == 0 && result.error == "")
     #expect(
       result.text
-        == "1 picture: 0 changed, 0 new, 0 missing, 0 unreadable, 1 same\nrules: exact\n")
+        == "1 picture: 0 changed, 0 new, 0 missing, 0 unreadable, 1 same, 1 compared\nrules: exact\n"
+    )
     #expect(try test.run("diff", "goldens", "out", "--quiet").text == "")
   }
 
@@ -46,7 +47,9 @@ import Testing
     #expect(try test.run("diff", "a.png", "c.png").code == 1)
     let tolerant = try test.run("diff", "a.png", "c.png", "--tolerance", "2")
     #expect(tolerant.code == 0)
-    #expect(tolerant.text.contains("1 same (1 only by the rules)\nrules: tolerance 2 levels\n"))
+    #expect(
+      tolerant.text.contains(
+        "1 same, 1 compared (1 only by the rules)\nrules: tolerance 2 levels\n"))
     #expect(try test.run("diff", "a.png", "c.png", "--tolerance", "1").code == 1)
     #expect(try test.run("diff", "a.png", "c.png", "--max-pixels", "36").code == 0)
     #expect(try test.run("diff", "a.png", "c.png", "--max-pixels", "35").code == 1)
@@ -92,7 +95,8 @@ import Testing
       to: "rules.json")
     let result = try test.run("diff", "goldens", "out", "--rules", "rules.json")
     #expect(result.code == 1)
-    #expect(result.text.contains("1 changed, 0 new, 0 missing, 0 unreadable, 1 same (1 only"))
+    #expect(
+      result.text.contains("1 changed, 0 new, 0 missing, 0 unreadable, 1 same, 2 compared (1 only"))
     #expect(result.text.contains("rules: exact; others for lanes_*"))
   }
 

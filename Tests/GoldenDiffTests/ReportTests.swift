@@ -51,7 +51,7 @@ import JSON
     #expect(text.hasPrefix("changed    empty.png  "))
     #expect(
       text.hasSuffix(
-        "7 pictures: 6 changed, 0 new, 0 missing, 0 unreadable, 1 same\nrules: exact\n"
+        "7 pictures: 6 changed, 0 new, 0 missing, 0 unreadable, 1 same, 7 compared\nrules: exact\n"
           + "to accept: fingerpost accept 'my goldens' --all\n"))
     #expect(
       text.contains("alpha.png  1 px differ (0.25 % of the ink), largest 1, mean 0"))

@@ -39,7 +39,7 @@ struct GoldenPictures: Sendable {
       let (golden, scale): (DeepPixmap, Double)
       do throws(Fault) {
         guard let found = try file(of: spec, variant: variant.name) else { continue }
-        (golden, scale) = (try found.picture.deepPixmap(), found.scale)
+        (golden, scale) = (try found.picture.picture().still, found.scale)
       } catch {
         return "unreadable"
       }

@@ -91,7 +91,7 @@ struct ReportOptions: ParsableArguments {
     _ result: DiffResult, _ acceptCommand: [String], _ grounds: Grounds, _ say: SayOptions
   ) throws {
     if !say.quiet {
-      Console.warnings(result.warnings, rest: "links to folders are left out")
+      Console.warnings(result.warnings, rest: "warnings about pictures")
     }
     let differences = try writeDifferences(result)
     try write(html) {
@@ -165,11 +165,9 @@ struct ReportOptions: ParsableArguments {
     let folder = try OutputFolder(URL(typed: differences))
     var paths: [String: String] = [:]
     for finding in result.findings where finding.state == .changed {
+      guard case (let expected?, let actual?) = result.shown(of: finding) else { continue }
       let picture = try Fault.naming(finding.name) {
-        try DifferencePicture.overview(
-          result.expected.load(finding.name).deepPixmap(),
-          result.actual.load(finding.name).deepPixmap(),
-          rules: finding.rules)
+        try DifferencePicture.overview(expected, actual, rules: finding.shownRules)
       }
       try folder.write(Data(PNGCoder.encode(picture)), to: finding.name)
       paths[finding.name] = differences + "/" + finding.name
