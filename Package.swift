@@ -190,7 +190,8 @@ let package = Package(
       dependencies: [
         "Essentials", algorithms,
         "AssetExport", "Atlas", "CArguments", "Documents", "Driving", "Escaping", "Faults", "Files",
-        "Glyphs", "GoldenDiff", "PictureDiff", "Guidance", "IconFolders", "JSON", "Kits", "Lint", "Paths",
+        "Glyphs", "GoldenDiff", "PictureDiff", "Guidance", "IconFolders", "JSON", "Kits", "Lint",
+        "Paths",
         "PNGCoding", "PNGReading",
         "Preview", "Raster",
         "Routes", "SVGCoding", "Terminal",

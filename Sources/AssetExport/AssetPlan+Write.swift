@@ -25,8 +25,6 @@ protocol AssetSink: Sendable {
   func write(_ bytes: [UInt8], to path: String) throws(Fault) -> Bool
 }
 
-extension FileOwner: AssetSink {}
-
 /// Keeps files in memory, to compare them.
 private final class MemorySink: AssetSink {
   private let files = Mutex<[String: [UInt8]]>([:])
@@ -57,10 +55,11 @@ extension AssetPlan {
   ///
   /// `generator` is the program, such as `fingerpost 1.0.0`; `jobs` is the number of parallel
   /// drawing tasks, 1 or more; `prunes` removes the files that only earlier runs wrote;
-  /// `progress` receives the number of finished glyphs. Leaves unchanged files untouched. Runs in
-  /// one folder wait for each other; a killed run leaves only whole files, and the next one removes
-  /// its temporary files. Throws a `Fault` with the path, also rather than overwrite another
-  /// program's file, and keeps the files written so far.
+  /// `progress` receives the number of finished glyphs. Leaves unchanged files untouched. All files are
+  /// complete under hidden names before the first is replaced, so that memory holds only the pictures that
+  /// `jobs` tasks draw. Runs in one folder wait for each other; a killed run leaves only whole files, and
+  /// the next one removes its temporary files. Throws a `Fault` with the path, also rather than overwrite
+  /// another program's file; the folder then is as it was, unless a file cannot be put in its place.
   public func write(
     to folder: OutputFolder, generator: String, artist: GlyphArtist, jobs: Int,
     prunes: Bool = false, progress: (Int) -> Void = { _ in }
@@ -74,34 +73,38 @@ extension AssetPlan {
   package func draw(
     _ written: inout WrittenGlyphs, in run: OutputRun, artist: GlyphArtist, jobs: Int
   ) async throws(Fault) {
-    try await draw(&written, into: run.owner, artist, jobs: jobs)
+    try await draw(&written, into: run, artist, jobs: jobs)
+    try run.commit()
   }
 
-  /// The same in a run that has begun; `lines` are the cards that it has written already, and
-  /// `written` its glyphs.
+  /// The same in a run that has begun.
+  ///
+  /// `lines` are the cards that it has written already, and `written` its glyphs; `inputs` are those of
+  /// `unchanged`, for the next run.
   package func write(
-    in run: OutputRun, lines: StagedOutput? = nil, written: WrittenGlyphs = WrittenGlyphs(),
-    generator: String, artist: GlyphArtist, jobs: Int, prunes: Bool = false,
+    in run: OutputRun, since inputs: [UInt8]? = nil, lines: StagedOutput? = nil,
+    written: WrittenGlyphs = WrittenGlyphs(), generator: String, artist: GlyphArtist, jobs: Int,
+    prunes: Bool = false,
     progress: (Int) -> Void = { _ in }
   ) async throws(Fault) -> RunSummary {
     let (folder, owner) = (run.folder, run.owner)
     let stale = try owner.stale(besides: paths, removes: prunes && !folder.isChecking)
     if !folder.isChecking { folder.removeTemporaryFiles(beside: paths) }
-    let files = try await draw(
-      into: owner, artist, jobs: jobs, besides: written, progress: progress)
+    let files = try await draw(into: run, artist, jobs: jobs, besides: written, progress: progress)
     var summary = RunSummary(
       pictures: files.entries.count, changed: files.changed, stale: stale.map(\.path))
     summary.generator = owner.generator.flatMap { $0 == generator ? nil : $0 }
-    if let written = try await cards(showing: files.entries, in: run, jobs: jobs, generator)
-      ?? lines, try written.commit()
-    {
-      summary.changed.append(written.path)
-    }
+    let cards = try await cards(showing: files.entries, in: run, jobs: jobs, generator) ?? lines
+    let manifest = manifest(of: files.entries, stale: prunes ? [] : stale, generator).file
+    let list = try run.stage(Manifest.name, with: manifest)
+    try run.commit()
+    if let cards, try cards.commit() { summary.changed.append(cards.path) }
     // Comes before the new manifest, so that the next run can finish the work of a killed one.
     if prunes, !folder.isChecking { try folder.remove(summary.stale) }
-    let list = manifest(of: files.entries, stale: prunes ? [] : stale, generator).file
-    if try owner.write(list, to: "manifest.json") { summary.changed.append("manifest.json") }
-    try owner.finish()
+    if try run.end(with: list) { summary.changed.append(Manifest.name) }
+    if let inputs, prunes || stale.isEmpty, !folder.isChecking {
+      try run.remember(digest(of: inputs), manifest: manifest)
+    }
     summary.changed.sort()
     return summary
   }
@@ -201,7 +204,7 @@ extension AssetPlan {
   }
 
   /// The document of cards; `nil` without routes in memory.
-  private func document(showing files: [Manifest.File], _ generator: String) -> CardsDocument? {
+  func document(showing files: [Manifest.File], _ generator: String) -> CardsDocument? {
     guard case .document(let routes)? = cards else { return nil }
     var document = CardsDocument(
       sources: routes.sources, guide: routes.guide, generator: generator, shields: routes.shields)

@@ -155,7 +155,7 @@ public struct AssetPlan: Sendable {
   private func checkPaths() throws(Fault) {
     // Compares like a case-insensitive file system.
     var seen: [String: String] = [:]
-    for path in paths + [CardsFile.documentName, CardsFile.linesName, "manifest.json"] {
+    for path in paths + [CardsFile.documentName, CardsFile.linesName, Manifest.name] {
       if let other = seen.updateValue(path, forKey: path.lowercased()) {
         throw .collision(path: path, other: other)
       }

@@ -18,9 +18,9 @@ struct FileOwner: Sendable {
   /// The CRC-32 of each version written to a path.
   private var journal: [String: Set<String>] = [:]
 
-  /// The file that lists a run's writes as `CRC path` lines until the new manifest is complete.
+  /// The file that lists a run's writes as `CRC path` lines, and its removals, until the new manifest is complete.
   static let journalName = OpenFolder.prefix + "journal"
-  private static let manifestName = "manifest.json"
+  static let removed = "removed"
 
   /// Reads the manifest and the journal of a folder.
   ///
@@ -28,34 +28,43 @@ struct FileOwner: Sendable {
   /// `.foreign` if one of them or the manifest belongs to another program.
   init(of folder: OutputFolder, others: [String]) throws(Fault) {
     self.folder = folder
-    guard let open = try? folder.folder(of: Self.manifestName, creates: false) else { return }
+    guard let open = try? folder.folder(of: Manifest.name, creates: false) else { return }
     let lines = open.bytes(of: Self.journalName).map { String(decoding: $0, as: UTF8.self) } ?? ""
     for line in lines.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       if parts.count == 2 { journal[parts[1], default: []].insert(parts[0]) }
     }
-    if let manifest = open.bytes(of: Self.manifestName).flatMap({ try? Manifest(Data($0)) }) {
+    if let manifest = open.bytes(of: Manifest.name).flatMap({ try? Manifest(Data($0)) }) {
       hasManifest = true
       generator = manifest.generator
       let files = (manifest.stale ?? []) + manifest.files
       listed = Dictionary(files.map { ($0.path, $0) }) { _, last in last }
     }
     guard !folder.isChecking else { return }
-    for name in others + [Self.manifestName] { try allow(open, name, at: name) }
+    for name in others + [Manifest.name] { try allow(open, name, at: name) }
   }
 
-  /// Journals and writes a file; returns `true` if its content changed, in check mode too.
-  func write(_ bytes: [UInt8], to path: String) throws(Fault) -> Bool {
-    try folder.write(Data(bytes), to: path) { open, name throws(Fault) in
+  /// Makes a file complete beside its place; throws for a place that is another program's.
+  func stage(_ bytes: [UInt8], for path: String) throws(Fault) -> OutputFolder.Staged {
+    try folder.stage(Data(bytes), for: path) { open, name throws(Fault) in
       try allow(open, name, at: path)
-      let root = try folder.folder(of: Self.journalName, creates: false)
-      do throws(WriteFault) {
-        try root?.append("\(CRC32.digits(of: bytes)) \(path)", to: Self.journalName)
-      } catch {
-        throw OutputFolder.error(error, at: folder.url.appending(path: path))
-      }
     }
   }
+
+  /// Journals files before they take their places, or with the word `removed` before they go.
+  func journal(_ files: [(digest: String, path: String)]) throws(Fault) {
+    guard !files.isEmpty else { return }
+    let lines = files.map { "\($0.digest) \($0.path)\n" }.joined()
+    let root = try folder.folder(of: Self.journalName, creates: false)
+    do throws(WriteFault) {
+      try root?.append(lines, to: Self.journalName)
+    } catch {
+      throw OutputFolder.error(error, at: folder.url.appending(path: Self.journalName))
+    }
+  }
+
+  /// The files that a killed run wrote or removed; only the manifest does not know it.
+  var unfinished: Set<String> { Set(journal.keys) }
 
   /// Deletes the journal; call this once the manifest is written.
   func finish() throws(Fault) {
@@ -83,7 +92,7 @@ struct FileOwner: Sendable {
       let isOurs =
         if let bytes, bytes.isEmpty || isJournaled(bytes, path) {
           true
-        } else if path == Self.manifestName, hasManifest {
+        } else if path == Manifest.name, hasManifest {
           true
         } else if let known = listed[path], known.crc32 != nil {
           bytes.map(known.vouches) ?? false
@@ -103,7 +112,7 @@ struct FileOwner: Sendable {
   /// Skips files that are absent, outside of the folder or changed by others; throws
   /// `Fault.cannotWrite` for a changed one if `removes` is `true`.
   func stale(besides paths: [String], removes: Bool) throws(Fault) -> [Manifest.File] {
-    let kept = Set(paths + [CardsFile.documentName, CardsFile.linesName, Self.manifestName])
+    let kept = Set(paths + [CardsFile.documentName, CardsFile.linesName, Manifest.name])
     var stale: [Manifest.File] = []
     for path in Set(listed.keys).union(journal.keys).subtracting(kept).sorted() {
       let name = OutputFolder.name(of: path)

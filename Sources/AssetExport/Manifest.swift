@@ -11,6 +11,8 @@ import Routes
 
 /// The part of `manifest.json` that the program reads back: the list of a run's files.
 package struct Manifest: Sendable {
+  package static let name = "manifest.json"
+
   var schema: String
   package var files: [File]
   /// The path of the cards, if routes were drawn.

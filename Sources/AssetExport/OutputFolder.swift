@@ -17,6 +17,7 @@ public final class OutputFolder: Sendable {
   let isChecking: Bool
   /// The open folder; `nil` if it does not exist in check mode.
   private let root: OpenFolder?
+  private let isNew: Bool
 
   /// Opens a folder, creating it if necessary; `isChecking` only compares and creates nothing.
   ///
@@ -26,13 +27,17 @@ public final class OutputFolder: Sendable {
     self.isChecking = isChecking
     // The suffix makes the check fail for files.
     let isThere = FileManager.default.fileExists(atPath: url.path + "/.")
-    if !isThere, !isChecking { try Self.create(url) }
+    isNew = !isThere && !isChecking
+    if isNew { try Self.create(url) }
     do throws(WriteFault) {
       root = isThere || !isChecking ? try OpenFolder(url) : nil
     } catch {
       throw Self.error(error, at: url)
     }
   }
+
+  // A new folder into which no file came; removing any other fails.
+  deinit { if isNew { _ = unsafe rmdir(url.path) } }
 
   private static func create(_ url: URL) throws(Fault) {
     do throws(WriteFault) {
@@ -55,16 +60,20 @@ public final class OutputFolder: Sendable {
     }
   }
 
+  /// A file that is complete beside its place, or whose place has the same content already.
+  package struct Staged: Sendable {
+    package var path: String
+    /// Whether the content changes.
+    package var isChange: Bool
+    /// The CRC-32 of the bytes that its place will have.
+    package var digest: String
+    /// The path of the complete file; `nil` where there is no change, or none is made.
+    fileprivate var beside: String?
+  }
+
   /// Writes a file unless it already has these bytes; returns `true` if the content changes.
   ///
-  /// Writes a temporary file and renames it, so that a killed program leaves the old or the new
-  /// file. `path` is relative, with `/` as separator; missing folders are created. `keepsPixels`
-  /// also keeps a PNG with the same pixels, for instance one that another program has optimized.
-  /// `allow` gets the open folder and the file name before anything changes, and may throw to keep
-  /// the existing file.
-  ///
-  /// Throws a `Fault` with the path, also for links in the folder's path and for a target
-  /// that is neither a file nor a link.
+  /// A killed program leaves the old or the new file. The parameters are those of `stage`.
   @discardableResult
   package func write(
     _ data: Data, to path: String, keepsPixels: Bool = true,
@@ -72,13 +81,35 @@ public final class OutputFolder: Sendable {
       _, _ throws(Fault) in
     }
   ) throws(Fault) -> Bool {
-    guard let folder = try folder(of: path, creates: !isChecking) else { return true }
+    let staged = try stage(data, for: path, keepsPixels: keepsPixels, allow: allow)
+    try place(staged)
+    return staged.isChange
+  }
+
+  /// Writes a file under a hidden name beside its place, unless the place already has these bytes.
+  ///
+  /// `path` is relative, with `/` as separator; missing folders are created. `keepsPixels`
+  /// also keeps a PNG with the same pixels, for instance one that another program has optimized.
+  /// `allow` gets the open folder and the file name before anything changes, and may throw to keep
+  /// the existing file.
+  ///
+  /// Throws a `Fault` with the path, also for links in the folder's path and for a target
+  /// that is neither a file nor a link.
+  package func stage(
+    _ data: Data, for path: String, keepsPixels: Bool = true,
+    allow: (borrowing OpenFolder, String) throws(Fault) -> Void = {
+      _, _ throws(Fault) in
+    }
+  ) throws(Fault) -> Staged {
+    var staged = Staged(path: path, isChange: true, digest: CRC32.digits(of: [UInt8](data)))
+    guard let folder = try folder(of: path, creates: !isChecking) else { return staged }
     let name = Self.name(of: path)
     if let present = folder.bytes(of: name) {
-      if Data(present) == data { return false }
-      if keepsPixels, Self.showSamePicture(present, [UInt8](data)) { return false }
+      staged.isChange =
+        Data(present) != data && !(keepsPixels && Self.showSamePicture(present, [UInt8](data)))
+      if !staged.isChange { staged.digest = CRC32.digits(of: present) }
     }
-    if isChecking { return true }
+    if isChecking || !staged.isChange { return staged }
     try allow(folder, name)
     do throws(WriteFault) {
       switch try folder.kind(of: name) {
@@ -86,16 +117,34 @@ public final class OutputFolder: Sendable {
       case .folder: throw .folderInPlace
       case .other: throw .notRegular
       }
-      try folder.write(data, to: name)
+      let beside = try folder.writeTemporary(data)
+      staged.beside = String(path.dropLast(name.count)) + beside
     } catch {
       throw Self.error(error, at: url.appending(path: path))
     }
-    return true
+    return staged
+  }
+
+  /// Puts a complete file in its place.
+  package func place(_ staged: Staged) throws(Fault) {
+    guard let beside = staged.beside, let folder = try folder(of: staged.path, creates: true)
+    else { return }
+    do throws(WriteFault) {
+      try folder.rename(Self.name(of: beside), to: Self.name(of: staged.path))
+    } catch {
+      discard(staged)
+      throw Self.error(error, at: url.appending(path: staged.path))
+    }
+  }
+
+  /// Removes a complete file that is not in its place, and folders that were made for it.
+  package func discard(_ staged: Staged) {
+    if let beside = staged.beside { _ = try? remove([beside]) }
   }
 
   private static func showSamePicture(_ old: [UInt8], _ new: [UInt8]) -> Bool {
-    guard new.starts(with: PNGCoder.signature), let old = try? PNGCoder.decodeDeep(old),
-      let new = try? PNGCoder.decodeDeep(new)
+    guard new.starts(with: PNGCoder.signature), let old = try? PNGPicture(old),
+      let new = try? PNGPicture(new)
     else { return false }
     return old.looksSame(as: new)
   }
@@ -159,7 +208,7 @@ public final class OutputFolder: Sendable {
 
 extension OutputFolder {
   /// Removes the temporary files that killed runs left in the folders of the given paths.
-  func removeTemporaryFiles(beside paths: [String]) {
+  package func removeTemporaryFiles(beside paths: [String]) {
     // One path per folder is enough.
     let places = Dictionary(
       paths.map { (Array($0.pathParts.dropLast()), $0) },

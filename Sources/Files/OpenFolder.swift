@@ -133,19 +133,29 @@ extension OpenFolder {
   package static let prefix = ".fingerpost-"
 
   /// Writes a file atomically; removes the temporary file if that fails.
-  ///
-  /// Writes to a new file with a random name, then renames it. Foundation's atomic writing also
-  /// waits for the disk after each file, which takes most of a run's time. Renaming alone protects
-  /// against a killed process.
   package borrowing func write(_ data: Data, to name: String) throws(WriteFault) {
-    let (beside, file) = try temporaryFile()
+    let beside = try writeTemporary(data)
     do throws(WriteFault) {
-      try file.write(data)
       try rename(beside, to: name)
     } catch {
       _ = try? remove(beside)
       throw error
     }
+  }
+
+  /// Writes a file with a random name and returns that name; removes it if that fails.
+  ///
+  /// Renaming it later protects against a killed process. Foundation's atomic writing also waits for
+  /// the disk after each file, which takes most of a run's time.
+  package borrowing func writeTemporary(_ data: Data) throws(WriteFault) -> String {
+    let (beside, file) = try temporaryFile()
+    do throws(WriteFault) {
+      try file.write(data)
+    } catch {
+      _ = try? remove(beside)
+      throw error
+    }
+    return beside
   }
 
   /// Creates a file with a random name, open for writing.
@@ -160,20 +170,20 @@ extension OpenFolder {
   }
 
   /// Renames a file, also over another one.
-  borrowing func rename(_ name: String, to newName: String) throws(WriteFault) {
+  package borrowing func rename(_ name: String, to newName: String) throws(WriteFault) {
     guard unsafe renameat(descriptor, name, descriptor, newName) == 0 else {
       throw WriteFault(code: errno)
     }
   }
 
-  /// Appends a line to a regular file, which it creates if necessary.
-  package borrowing func append(_ line: String, to name: String) throws(WriteFault) {
+  /// Appends lines to a regular file, which it creates if necessary.
+  package borrowing func append(_ lines: String, to name: String) throws(WriteFault) {
     let file = unsafe openat(
       descriptor, name, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw WriteFault(code: errno) }
     let open = OpenFile(file)
     guard try kind(of: name) == .file else { throw .notRegular }
-    try open.write(Data((line + "\n").utf8))
+    try open.write(Data(lines.utf8))
   }
 }
 

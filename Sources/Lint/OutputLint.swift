@@ -116,7 +116,11 @@ struct ManifestLint: Linter {
     else { return nil }
     var lint = ManifestLint(folder: url.deletingLastPathComponent(), preset: preset)
     do throws(Fault) {
-      lint.check(try Manifest(Data(bytes)), at: url)
+      let manifest = try Manifest(Data(bytes))
+      // What killed runs left is no part of the output.
+      try? OutputFolder(lint.folder, isChecking: true)
+        .removeTemporaryFiles(beside: manifest.paths + [Manifest.name])
+      lint.check(manifest, at: url)
     } catch {
       lint.add(url, "not a manifest of this version", "render again")
     }

@@ -280,4 +280,81 @@ import Testing
       result.error == "error: goldens/manifest.json: no such file; "
         + "name the routes of the goldens, or render the goldens again\n")
   }
+
+  /// Goldens of a run, and pictures of another one that differ and lack some.
+  private func ofTwoWeights() throws -> GoldenFolders {
+    let test = try GoldenFolders()
+    let words = [
+      "render", Corpus.package.appending(path: "Examples/routes/athens.json").path, "--scale", "1",
+      "-o",
+    ]
+    #expect(try test.run(words + ["goldens", "--junction-size", "100x60"]).code == 0)
+    #expect(try test.run(words + ["out", "--weight", "bold"]).code == 0)
+    return test
+  }
+
+  @Test func `an acceptance that is killed after any file is finished by the next`() throws {
+    let test = try ofTwoWeights()
+    let old = test.folder.files(in: "goldens")
+    let before = try Dictionary(
+      uniqueKeysWithValues: old.map { ($0, try test.folder.bytes("goldens/" + $0)) })
+    let accept = ["accept", "goldens", "--from", "out", "--all", "--prune", "--force"]
+    #expect(try test.run(accept).code == 0)
+    #expect(try test.run("lint", "goldens").text == "")
+    let new = test.folder.files(in: "goldens").filter { $0.hasSuffix(".png") }
+    let after = try Dictionary(
+      uniqueKeysWithValues: new.map { ($0, try test.folder.bytes("goldens/" + $0)) })
+    let changed = new.filter { before[$0] != after[$0] }
+    let removed = old.filter { after[$0] == nil && $0.hasSuffix(".png") }
+    try #require(changed.count > 8 && removed.count > 2)
+    // What a killed run leaves: the journal, and each file either old or new.
+    let journal =
+      changed.map { "\(CRC32.digits(of: after[$0] ?? [])) \($0)\n" }
+      + removed.map { "removed \($0)\n" }
+    for count in stride(from: 0, through: journal.count, by: 3) {
+      try FileManager.default.removeItem(atPath: test.folder.path("goldens"))
+      try test.write(before, into: "goldens")
+      try test.folder.write(journal.joined(), to: "goldens/.fingerpost-journal")
+      for name in changed.prefix(count) { try test.write(after[name] ?? [], "goldens/" + name) }
+      for name in removed.prefix(max(0, count - changed.count)) {
+        try FileManager.default.removeItem(atPath: test.folder.path("goldens/" + name))
+      }
+      // Also one that accepts a single other picture.
+      let next = count % 2 == 0 ? accept : ["accept", "goldens", changed[0], "--from", "out"]
+      let result = try test.run(next)
+      #expect(result.code == 0, "\(count): \(result.error)")
+      #expect(try test.run("lint", "goldens").text == "", "after \(count) of \(journal.count)")
+      #expect(!test.folder.files(in: "goldens").contains { $0.hasSuffix("journal") })
+    }
+  }
+
+  @Test func `what cannot be written whole is not begun`() throws {
+    let test = try ofTwoWeights()
+    let names = test.folder.files(in: "goldens")
+    let before = try names.map { try test.folder.bytes("goldens/" + $0) }
+    let failed = try Program.run(
+      ["accept", "goldens", "--from", "out", "--all", "--force"], in: test.folder.url,
+      limits: ["-f 8"])
+    #expect(failed.code == 74 && failed.error.contains("manifest.json: cannot be written"))
+    #expect(test.folder.files(in: "goldens") == names)
+    #expect(try names.map { try test.folder.bytes("goldens/" + $0) } == before)
+  }
+
+  @Test func `a golden that was copied by hand gets its checksum, and leftovers go`() throws {
+    let test = try ofTwoWeights()
+    let name = "glyphs/arrive_straight~light.png"
+    try test.write(test.folder.bytes("out/" + name), "goldens/" + name)
+    // Of a process that cannot be there any more.
+    let leftover = "goldens/glyphs/.fingerpost-99999999-a"
+    try test.folder.write("", to: leftover)
+    #expect(try test.run("lint", "goldens").code == 1)
+    #expect(!FileManager.default.fileExists(atPath: test.folder.path(leftover)))
+    let other = "glyphs/depart_left~light.png"
+    try test.folder.write("", to: leftover)
+    #expect(try test.run("accept", "goldens", other, "--from", "out").code == 0)
+    #expect(!FileManager.default.fileExists(atPath: test.folder.path(leftover)))
+    #expect(try test.run("lint", "goldens").text == "")
+    #expect(
+      try test.run("accept", "goldens", other, "--from", "out").text == "0 accepted, 0 removed\n")
+  }
 }

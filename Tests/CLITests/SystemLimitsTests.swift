@@ -33,6 +33,36 @@ import Testing
       #expect(result.output.isEmpty)
     }
 
+    /// Runs a command where /proc is another, empty file system, as in a sandbox; needs root.
+    private static let canHideProc: Bool = {
+      let probe = try? Program.run(
+        program: "/usr/bin/unshare", ["-m", "mount", "-t", "tmpfs", "none", "/proc"])
+      return probe?.code == 0
+    }()
+
+    @Test(.enabled(if: canHideProc, "skipped: /proc cannot be hidden here"))
+    func `without /proc a command does what it does with it`() throws {
+      let folder = try TemporaryFolder()
+      func hidden(_ words: String...) throws -> Program.Result {
+        try Program.run(
+          program: "/usr/bin/unshare",
+          [
+            "-m", "/bin/sh", "-c", #"mount -t tmpfs none /proc && exec "$0" "$@""#,
+            Program.url.path,
+          ] + words, in: folder.url)
+      }
+      #expect(try hidden("glyph", "turn-left", "-o", "a.png").code == 0)
+      #expect(try hidden("glyph", "turn-right", "-o", "b.png").code == 0)
+      #expect(try hidden("diff", "a.png", "b.png").code == 1)
+      #expect(try hidden("diff", "a.png", "a.png").code == 0)
+      let route = Corpus.package.appending(path: "Examples/routes/athens.json").path
+      #expect(try hidden("cards", route).output == Program.run(["cards", route]).output)
+      #expect(try hidden("render", route, "-o", "out", "--depfile", "d").code == 0)
+      // Who cannot tell which program it is cannot tell that nothing changed.
+      #expect(!folder.files(in: "out").contains { $0.hasSuffix("last-run") })
+      #expect(try hidden("nonsense").code == 64)
+    }
+
     /// The files of a folder, with their bytes.
     private func contents(_ folder: TemporaryFolder, _ place: String) throws -> [String: [UInt8]] {
       var contents: [String: [UInt8]] = [:]

@@ -2,7 +2,7 @@
 
 usage: faults.py PROGRAM
 
-FINGERPOST_KILLS is how many runs of render are killed, 100 without it, and half as many of icons.
+FINGERPOST_KILLS is how many runs of render are killed, 100 without it, half as many of icons and 60 % of accept.
 """
 import hashlib
 import json
@@ -60,7 +60,7 @@ def check_whole(folder, *sets):
     """Every file is one of the runs', the list of what was written, or has no name yet."""
     left_over = 0
     for path, digest in digests(folder).items() if folder.exists() else ():
-        if path == ".fingerpost-journal":
+        if path in (".fingerpost-journal", ".fingerpost-last-run"):
             continue
         if is_left_over(path):
             left_over += 1
@@ -98,9 +98,45 @@ def check_kills(name, rounds):
     return wanted, after
 
 
+def check_accept(rounds):
+    """Kills acceptances at random moments; the next one ends each, also one that accepts a single picture."""
+    clean = work / "accepted"
+    source = work / "render-other"
+    shutil.copytree(work / "render-whole", clean)
+    words = [program, "accept", clean, "--from", source, "--all", "--force", "--quiet"]
+    started = time.time()
+    subprocess.run(words, check=True)
+    seconds = time.time() - started
+    wanted = digests(clean)
+    folder = work / "accept-killed"
+    killed = unfinished = round = 0
+    while killed < rounds and round < 3 * rounds:
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(work / "render-whole", folder)
+        before = digests(folder)
+        process = subprocess.Popen([program, "accept", folder, *words[3:]])
+        time.sleep(random.random() * seconds * 1.1)
+        process.send_signal(signal.SIGKILL)
+        killed += process.wait() == -signal.SIGKILL
+        unfinished += digests(folder) not in (before, wanted)
+        pattern = ["--all", "--force"] if round % 2 else ["glyphs/depart~light.png"]
+        subprocess.run([program, "accept", folder, "--from", source, *pattern, "--quiet"], check=True,
+                       env={k: v for k, v in os.environ.items() if k != "CI"})
+        found = subprocess.run([program, "lint", folder], capture_output=True, text=True)
+        assert found.returncode == 0 and not found.stdout, (round, found.stdout)
+        assert not [p for p in digests(folder) if is_left_over(p) and not p.endswith("last-run")]
+        if round % 2:
+            assert digests(folder) == wanted
+        round += 1
+    print(f"{killed} acceptances killed at random moments of {round}, {unfinished} of them half done: "
+          "after the next one lint finds nothing")
+    assert killed >= rounds
+
+
 kills = int(os.environ.get("FINGERPOST_KILLS", "100"))
 check_kills("icons", kills // 2)
 wanted, after = check_kills("render", kills)
+check_accept(kills * 3 // 5)
 
 for round in range(5):
     together = work / f"together{round}"

@@ -74,7 +74,7 @@ def part(path, is_killed):
     data = pathlib.Path(os.fsdecode(path)).read_bytes()
     name = os.path.basename(path)
     if name.startswith(b".fingerpost-"):
-        return None if is_killed or name == b".fingerpost-journal" else "a file without its name is left"
+        return None if is_killed or name in (b".fingerpost-journal", b".fingerpost-last-run") else "a file without its name is left"
     end = os.path.splitext(name)[1][1:]
     try:
         if end == b"json":

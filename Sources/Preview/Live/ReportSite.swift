@@ -14,7 +14,7 @@ package actor ReportSite: PageSite {
   private let acceptCommand: [String]
   private let grounds: Grounds
   private let compare: @Sendable () async throws -> DiffResult
-  private let accept: @Sendable ([Finding], DiffResult) throws -> Void
+  private let accept: @Sendable ([Finding], DiffResult) async throws -> Void
   private let token = String(UInt64.random(in: 0 ... .max), radix: 36)
   private var version = 1
   private var port: Int?
@@ -23,7 +23,7 @@ package actor ReportSite: PageSite {
   package init(
     _ result: DiffResult, generator: String, acceptCommand: [String], grounds: Grounds,
     compare: @escaping @Sendable () async throws -> DiffResult,
-    accept: @escaping @Sendable ([Finding], DiffResult) throws -> Void
+    accept: @escaping @Sendable ([Finding], DiffResult) async throws -> Void
   ) {
     (self.result, self.generator, self.acceptCommand) = (result, generator, acceptCommand)
     (self.grounds, self.compare, self.accept) = (grounds, compare, accept)
@@ -82,7 +82,7 @@ package actor ReportSite: PageSite {
     }
     if let warning = result.namesWarning { return ["fault": "nothing was accepted: \(warning)"] }
     do {
-      try accept(ranges.flatMap { $0[0]...$0[$0.count - 1] }.map { findings[$0] }, result)
+      try await accept(ranges.flatMap { $0[0]...$0[$0.count - 1] }.map { findings[$0] }, result)
       result = try await compare()
     } catch {
       // What was accepted before the error counts.

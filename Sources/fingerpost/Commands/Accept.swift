@@ -95,7 +95,7 @@ struct Accept: PictureSetCommand {
       isNamed: !choice.all && patterns.allSatisfy(NamePattern.isName), isForced: choice.force,
       isDryRun: choice.dryRun)
     // Prints each line at once, so that a later error hides none.
-    try acceptance.run(chosenFindings(result), of: result) { line in
+    try await acceptance.run(chosenFindings(result), of: result) { line in
       if !say.quiet { try? Console.output(line + "\n") }
     }
   }

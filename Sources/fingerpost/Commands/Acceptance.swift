@@ -23,9 +23,9 @@ struct Acceptance {
   ///
   /// A name that is not UTF-8 leads to no file, but keeps no other picture from being accepted:
   /// throws for it in the end.
-  func run(_ findings: [Finding], of result: DiffResult, say: (String) -> Void) throws {
+  func run(_ findings: [Finding], of result: DiffResult, say: (String) -> Void) async throws {
     let unusable = result.expected.unusable.union(result.actual.unusable)
-    try runUsable(findings.filter { !unusable.contains($0.name) }, of: result, say: say)
+    try await runUsable(findings.filter { !unusable.contains($0.name) }, of: result, say: say)
     let faults = findings.map(\.name).filter(unusable.contains).map(Fault.unusableName)
     for fault in faults.dropLast() { Console.error(fault.description) }
     if let last = faults.last { throw last }
@@ -33,39 +33,55 @@ struct Acceptance {
 
   private func runUsable(
     _ findings: [Finding], of result: DiffResult, say: (String) -> Void
-  ) throws {
+  ) async throws {
     try check(findings, of: result)
     let target = self.target(of: result)
-    let manifest =
-      isDryRun || result.actual.isFile
-      ? nil : try AcceptedManifest(goldens: target, actual: result.actual)
-    var (accepted, removed) = (Set<String>(), Set<String>())
-    for finding in findings {
-      let shown = Printable.text(finding.name)
-      switch finding.state {
-      case .missing where !prunes:
-        say("kept       \(shown)  no actual picture; --prune removes it")
-      case .missing:
-        if !isDryRun, try OutputFolder(target).remove([finding.name]).isEmpty {
-          throw Fault.cannotWrite(path: finding.name, .notRemovable(.linkInPlace))
-        }
-        removed.insert(finding.name)
-        say("\(isDryRun ? "would remove" : "removed   ") \(shown)")
-      case .changed, .new, .unreadable, .same:
-        if !isDryRun {
-          try OutputFolder(target).write(
-            Data(result.actual.load(finding.name).bytes()), to: finding.name,
-            keepsPixels: finding.state != .unreadable)
-        }
-        accepted.insert(finding.name)
-        say("\(isDryRun ? "would accept" : "accepted  ") \(shown)  \(finding.summary)")
-      }
+    let isMissing = { (finding: Finding) in finding.state == .missing }
+    for finding in findings where isMissing(finding) && !prunes {
+      say("kept       \(Printable.text(finding.name))  no actual picture; --prune removes it")
     }
-    let unlisted = try manifest?.merge(accepted: accepted, removed: removed, of: result) ?? 0
+    let accepted = findings.filter { !isMissing($0) }
+    let removed = prunes ? findings.filter(isMissing) : []
+    let lines = Dictionary(
+      accepted.map { ($0.name, "accepted   \(Printable.text($0.name))  \($0.summary)") }
+        + removed.map { ($0.name, "removed    \(Printable.text($0.name))") }
+    ) { first, _ in first }
+    var unlisted = 0
+    if isDryRun {
+      for finding in findings {
+        if let line = lines[finding.name] {
+          say("would \(isMissing(finding) ? "remove" : "accept")" + line.dropFirst(10))
+        }
+      }
+    } else if result.actual.isFile {
+      for finding in accepted {
+        try OutputFolder(target).write(
+          Data(result.actual.load(finding.name).bytes()), to: finding.name,
+          keepsPixels: finding.state != .unreadable)
+        lines[finding.name].map(say)
+      }
+    } else {
+      // Fails for another program's manifest before the folder is touched.
+      let manifest = try AcceptedManifest(goldens: target, actual: result.actual)
+      let run = try await OutputRun(in: OutputFolder(target), beside: result.expected.names)
+      for finding in accepted {
+        _ = try run.replace(
+          finding.name, with: result.actual.load(finding.name).bytes(),
+          keepsPixels: finding.state != .unreadable)
+      }
+      let list = try manifest?.merged(
+        accepted: Set(accepted.map(\.name)), removed: Set(removed.map(\.name)), of: result,
+        isUnfinished: run.isUnfinished)
+      unlisted = list?.unlisted ?? 0
+      let file = try list.map { try run.stage(Manifest.name, with: $0.file) }
+      try run.commit(removing: removed.map(\.name)) { path in lines[path].map(say) }
+      _ = try run.end(with: file)
+    }
     if unlisted > 0 {
       say("the new manifest lacks \(unlisted) goldens; render the goldens again, or remove them")
     }
-    say("\(accepted.count) accepted, \(removed.count) removed\(isDryRun ? " (dry run)" : "")")
+    say(
+      "\(accepted.count) accepted, \(removed.count) removed\(isDryRun ? " (dry run)" : "")")
   }
 
   /// Whether no file, link or missing right stands in the way of accepting what differs.
@@ -132,17 +148,15 @@ struct Acceptance {
 /// Merges entries of accepted files into the goldens' manifest, so that `verify` finds them and
 /// `render` recognizes them.
 struct AcceptedManifest {
-  private let folder: URL
   private let ours: JSON?
   private let theirs: JSON
 
   /// Returns nil if neither side has a manifest; throws rather than overwrite a foreign one.
   init?(goldens: URL, actual: PictureSource) throws {
-    folder = goldens
-    let file = goldens.appending(path: "manifest.json").relativePath
+    let file = goldens.appending(path: Manifest.name).relativePath
     ours = Self.manifest(at: file)
     guard
-      let theirs = actual.manifest ?? actual.path("manifest.json").flatMap(Self.manifest) ?? ours
+      let theirs = actual.manifest ?? actual.path(Manifest.name).flatMap(Self.manifest) ?? ours
     else { return nil }
     self.theirs = theirs
     guard ours != nil || PathKind(file) == .absent else {
@@ -154,27 +168,42 @@ struct AcceptedManifest {
     }
   }
 
-  /// Also lists equal pictures that the goldens' manifest lacks, as it may have been lost.
+  /// Returns the new manifest, `nil` if it does not change, and how many goldens a new one does not list.
   ///
-  /// Returns the number of goldens that a new manifest does not list, since the pictures have none.
-  func merge(accepted: Set<String>, removed: Set<String>, of result: DiffResult) throws -> Int {
-    let listed = Set(ours?["files"]?.elements.map(Self.path) ?? [])
-    let accepted = accepted.union(result.same.filter { !listed.contains($0) })
-    guard !accepted.isEmpty || !removed.isEmpty else { return 0 }
-    func files(_ list: JSON?, _ isIncluded: (String) -> Bool) -> [JSON] {
-      (list?.elements ?? []).filter { isIncluded(Self.path($0)) }
+  /// Besides what is accepted it lists equal pictures, whose entry may have been lost, with the checksums of
+  /// their pixels: a golden may have been copied by hand, or two branches merged. `isUnfinished` is true
+  /// for a golden that a killed run wrote or removed.
+  func merged(
+    accepted: Set<String>, removed: Set<String>, of result: DiffResult,
+    isUnfinished: (String) -> Bool
+  ) throws -> (file: [UInt8], unlisted: Int)? {
+    let own = ours?["files"]?.elements ?? []
+    let offered = Dictionary(
+      (theirs["files"]?.elements ?? []).map { (Self.path($0), $0) }
+    ) { first, _ in first }
+    let listed = Set(own.map(Self.path))
+    let equal = Set(result.same)
+    func entry(_ old: JSON?, _ path: String) throws -> JSON? {
+      if removed.contains(path) { return nil }
+      let isTaken = accepted.contains(path) || equal.contains(path)
+      if !isTaken, isUnfinished(path), result.expected.path(path).map(PathKind.init) == .absent {
+        return nil
+      }
+      guard isTaken || isUnfinished(path) else { return old }
+      let digest = try Self.digest((isTaken ? result.actual : result.expected).load(path))
+      // An equal picture keeps its entry, but for the checksum.
+      let entry = isTaken ? offered[path] ?? old : old
+      guard var members = (accepted.contains(path) ? entry : old ?? entry)?.members else {
+        return nil
+      }
+      members["crc32"] = digest.json
+      return members.json
     }
-    var taken: [String: JSON] = [:]
-    for entry in files(theirs["files"], accepted.contains) {
-      var members = entry.members
-      members["crc32"] = try Self.digest(result.actual.load(Self.path(entry))).json
-      taken[Self.path(entry)] = members.json
-    }
-    let known = Set(taken.keys)
     // Replaces entries in their places, which are those that `render` gives them.
-    var merged = files(ours?["files"]) { !removed.contains($0) }
-      .map { taken.removeValue(forKey: Self.path($0)) ?? $0 }
-    merged += files(theirs["files"]) { taken[$0] != nil }.map { taken[Self.path($0)] ?? $0 }
+    var merged = try own.compactMap { try entry($0, Self.path($0)) }
+    merged += try (theirs["files"]?.elements ?? []).map(Self.path)
+      .filter { !listed.contains($0) && (accepted.contains($0) || equal.contains($0)) }
+      .compactMap { try entry(offered[$0], $0) }
     let shown = Set(
       merged.flatMap { [$0] + ($0["images"]?.elements.compactMap { $0["meaning"] } ?? []) }
         .compactMap { $0["glyph"]?.text })
@@ -185,13 +214,14 @@ struct AcceptedManifest {
     manifest["cards"] =
       theirs["cards"].flatMap { accepted.contains($0.text ?? "") ? $0 : nil }
       ?? ours?["cards"]
-    let stale = files(ours?["stale"]) { !known.contains($0) && !removed.contains($0) }
+    let known = removed.union(merged.map(Self.path))
+    let stale = (ours?["stale"]?.elements ?? []).filter { !known.contains(Self.path($0)) }
     manifest["stale"] = stale.nonEmpty?.json
     manifest["glyphs"] = glyphs.filter { shown.contains($0.key) }.json
-    try OutputFolder(folder).write(Data(manifest.json.file), to: "manifest.json")
-    guard ours == nil else { return 0 }
+    guard ours?.file != manifest.json.file, ours != nil || !merged.isEmpty else { return nil }
     let pictures = result.expected.names.filter { $0.hasEnding(".png") }
-    return Set(pictures).subtracting(removed).subtracting(merged.map(Self.path)).count
+    let unlisted = Set(pictures).subtracting(removed).subtracting(merged.map(Self.path)).count
+    return (manifest.json.file, ours == nil ? unlisted : 0)
   }
 
   /// The checksum of the pixels of a picture, or of the bytes of any other file.

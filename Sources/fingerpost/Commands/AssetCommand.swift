@@ -29,6 +29,34 @@ struct FolderOption: ParsableArguments {
 }
 
 extension AssetCommand {
+  /// What decides the files besides routes and lists: the program, the words of the command line, and the
+  /// files of its options; `nil` where the system hides the program.
+  ///
+  /// Read before the work, so that a file that is saved meanwhile counts as new the next time.
+  func origin() throws -> [UInt8]? {
+    guard let program = ProgramArguments.program,
+      let status = try? FileManager.default.attributesOfItem(atPath: program),
+      let date = status[.modificationDate] as? Date
+    else { return nil }
+    var words = try ProgramArguments.words()[...]
+    var deciding: [String] = []
+    while let word = words.popFirst() {
+      let name = word.prefix { $0 != "=" }
+      if ["-q", "--quiet", "-v", "--verbose"].contains(word) { continue }
+      guard ["-o", "--output", "--jobs"].contains(name) else {
+        deciding.append(word)
+        continue
+      }
+      if name == word { _ = words.popFirst() }
+    }
+    var bytes = Array("\(status[.size] ?? 0) \(date.timeIntervalSince1970) \(deciding)\n".utf8)
+    for path in look.inputs + [config.config].compactMap(\.self) {
+      let content = (try? Input.bytes(path)) ?? []
+      bytes += Array("\(path) \(content.count)\n".utf8) + content
+    }
+    return bytes
+  }
+
   /// Begins to write into a folder, or with `--check` to compare it.
   func run(in folder: String, cards: String?) async throws -> OutputRun {
     try await OutputRun(
@@ -37,11 +65,11 @@ extension AssetCommand {
 
   /// Writes, lists or checks the files of a plan, and returns their paths.
   ///
-  /// `begun` is the run that wrote the lines of cards, if there are any, and glyphs. `inputs`
-  /// excludes icons, theme and configuration; `--verbose` prints `subject`, a count such as `3 cards`. Throws
-  /// `ExitCode` 1 if a check finds changes.
+  /// `begun` is the run that wrote the lines of cards, if there are any, and glyphs; `origin` is that of
+  /// before the artist was made. `inputs` excludes icons, theme and configuration; `--verbose` prints
+  /// `subject`, a count such as `3 cards`. Throws `ExitCode` 1 if a check finds changes.
   func write(
-    _ plan: AssetPlan, _ artist: GlyphArtist, to folder: String,
+    _ plan: AssetPlan, _ artist: GlyphArtist, from origin: [UInt8]?, to folder: String,
     begun: (run: OutputRun, lines: StagedOutput, written: WrittenGlyphs)? = nil,
     inputs: [String] = [], subject: String,
     progress: (Int) -> Void = { _ in }
@@ -59,16 +87,25 @@ extension AssetCommand {
       for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
       return []
     }
-    let run =
-      if let begun { begun.run } else { try await run(in: folder, cards: plan.cards?.name) }
+    var done: RunSummary?
+    if let origin, begun == nil, !build.check {
+      done = await plan.unchanged(
+        since: origin, in: URL(typed: folder), generator: Fingerpost.generator, jobs: jobs.jobs)
+    }
     let summary: RunSummary
-    do throws(Fault) {
-      summary = try await plan.write(
-        in: run, lines: begun?.lines, written: begun?.written ?? WrittenGlyphs(),
-        generator: Fingerpost.generator, artist: artist,
-        jobs: jobs.jobs, prunes: build.prune, progress: progress)
-    } catch {
-      throw IconFolder.fault(error, of: artist)
+    if let done {
+      summary = done
+    } else {
+      let run =
+        if let begun { begun.run } else { try await run(in: folder, cards: plan.cards?.name) }
+      do throws(Fault) {
+        summary = try await plan.write(
+          in: run, since: begun == nil ? origin : nil, lines: begun?.lines,
+          written: begun?.written ?? WrittenGlyphs(), generator: Fingerpost.generator,
+          artist: artist, jobs: jobs.jobs, prunes: build.prune, progress: progress)
+      } catch {
+        throw IconFolder.fault(error, of: artist)
+      }
     }
     if !build.check {
       for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }

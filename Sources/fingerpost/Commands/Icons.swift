@@ -110,6 +110,7 @@ struct Icons: AssetCommand {
 
   func work() async throws -> [String] {
     guard let output = place.output else { return try exportSources() }
+    let origin = try origin()
     let artist = try look.artist()
     if say.verbose {
       for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
@@ -119,7 +120,7 @@ struct Icons: AssetCommand {
     let showsProgress = say.showsProgress
     defer { if showsProgress { Console.write("\r\u{1B}[K") } }
     return try await write(
-      plan, artist, to: output, inputs: inputs,
+      plan, artist, from: origin, to: output, inputs: inputs,
       subject: "\(plan.meaningCount) glyphs"
     ) { done in
       if showsProgress { Console.write("\r\(done) of \(plan.glyphCount) glyphs") }

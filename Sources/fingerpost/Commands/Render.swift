@@ -57,6 +57,7 @@ struct Render: AssetCommand {
   private static let lines = "jsonl"
 
   func work() async throws -> [String] {
+    let origin = try origin()
     let artist = try look.artist()
     let options = target.pictureOptions(
       artist.theme, singleLanes: false, junctionSize: junction.size.junctionSize)
@@ -73,7 +74,7 @@ struct Render: AssetCommand {
       junctions: junction.junctions, parts: parts, icons: artist.icons)
     let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
     return try await write(
-      plan, artist, to: folder.output, inputs: inputs, subject: "\(cards) cards")
+      plan, artist, from: origin, to: folder.output, inputs: inputs, subject: "\(cards) cards")
   }
 
   /// Writes the cards of JSON Lines one by one, and each picture when a card first shows it.
@@ -102,18 +103,19 @@ struct Render: AssetCommand {
       over: LineTasks(paths: input.lines, jobs: jobs.jobs, showsProgress: say.showsProgress),
       isQuiet: say.quiet
     ) { cards, pictures in
-      try lines?.append(cards)
-      guard let run, !pictures.isEmpty else { return }
-      do throws(Fault) {
-        try await plan(pictures, []).draw(&written, in: run, artist: artist, jobs: jobs.jobs)
-      } catch {
-        throw IconFolder.fault(error, of: artist)
+      if let run, !pictures.isEmpty {
+        do throws(Fault) {
+          try await plan(pictures, []).draw(&written, in: run, artist: artist, jobs: jobs.jobs)
+        } catch {
+          throw IconFolder.fault(error, of: artist)
+        }
       }
+      try lines?.append(cards)
     }
     let begun = run.flatMap { run in lines.map { (run, $0, written) } }
     let paths = try await write(
-      plan(summary.pictures, summary.fallbacks), artist, to: folder.output, begun: begun,
-      inputs: inputs, subject: "\(summary.cards) cards")
+      plan(summary.pictures, summary.fallbacks), artist, from: nil, to: folder.output,
+      begun: begun, inputs: inputs, subject: "\(summary.cards) cards")
     try summary.check()
     return paths
   }

@@ -248,7 +248,7 @@ extension ReportOptions {
           .usage, "the goldens are those of a revision", remedy: "they cannot be replaced")
       }
       // Each button removes only what it names.
-      try Acceptance(goldens: goldens, prunes: true).run(findings, of: result) { line in
+      try await Acceptance(goldens: goldens, prunes: true).run(findings, of: result) { line in
         if !say.quiet { Console.note(line) }
       }
     }

@@ -6,7 +6,13 @@ import Files
 /// The words of the command line behind the program's name, as the system gave them to `main`.
 enum ProgramArguments {
   /// The program's own file; `nil` where the system hides it.
-  static var program: String? { RegularFile.resolved("/proc/self/exe") }
+  static var program: String? {
+    #if os(macOS)
+      Bundle.main.executablePath
+    #else
+      RegularFile.resolved("/proc/self/exe")
+    #endif
+  }
 
   /// Throws for one that is not UTF-8: as text it would name another file, or none.
   static func words() throws(Fault) -> [String] {
