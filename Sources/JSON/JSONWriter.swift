@@ -199,13 +199,10 @@ package struct JSONWriter {
 }
 
 extension JSON {
-  /// The shortest digits that parse to the same finite number; whole numbers have no fraction.
+  /// The shortest digits that parse to the same finite number; whole numbers have no fraction, and 0
+  /// no sign.
   package static func digits(_ number: Double) -> String {
-    if let whole = Int64(exactly: number), whole.magnitude < 1 << 53,
-      whole != 0 || number.sign == .plus
-    {
-      return String(whole)
-    }
+    if let whole = Int64(exactly: number), whole.magnitude < 1 << 53 { return String(whole) }
     let digits = number.description
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }

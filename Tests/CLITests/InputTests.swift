@@ -57,6 +57,27 @@ import Testing
         == "warning: a leg has no steps, so no cards; ask the router for steps (1 times)\n")
   }
 
+  @Test(arguments: [
+    ["cards", "-"], ["cards", "-", "--format", "text"], ["cards", "-", "--format", "navinfo"],
+    ["cards", "--format", "jsonl"], ["drive", "-"],
+    ["preview", "-", "-o", "-"],
+  ])
+  func `a negative zero of a route is a zero in what is written`(words: [String]) throws {
+    let place = #""location": [-0.0, -0.0], "bearing_before": -0.0, "bearing_after": -0"#
+    let step = #""distance": -0.0, "duration": -0.0, "name": "A", "mode": "driving""#
+    let line = #""geometry": {"type": "LineString", "coordinates": [[-0.0, -0.0], [-0.0, -0e1]]}"#
+    let steps = ["depart", "arrive"].map {
+      #"{\#(step), \#(line), "maneuver": {"type": "\#($0)", \#(place)}}"#
+    }.joined(separator: ", ")
+    let leg = #"{"distance": -0.0, "duration": -0.0, "steps": [\#(steps)]}"#
+    let route = #"{"distance": -0.0, "duration": -0.0, \#(line), "legs": [\#(leg)]}"#
+    let run = try Program.run(words, input: #"{"code": "Ok", "routes": [\#(route)]}"# + "\n")
+    #expect(run.code == 0 && !run.text.isEmpty, "\(run.error)")
+    let data =
+      run.text.firstMatch(of: /<script[^>]*json[^>]*>([^<]*)/).map { String($0.1) } ?? run.text
+    #expect(data.firstMatch(of: /[:,\[ ]-0(\.0*)?(?![.0-9])/) == nil)
+  }
+
   @Test func `one bad file of several does not silence the others`() throws {
     let folder = try TemporaryFolder()
     try folder.write("{", to: "bad.json")

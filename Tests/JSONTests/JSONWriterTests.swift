@@ -53,6 +53,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.0, -0.0, -0.0 * 5, -Double.leastNonzeroMagnitude / 2])
+  func `zero has no sign`(number: Double) throws {
+    #expect(number == 0 && JSON.digits(number) == "0")
+    #expect((["a": [number], "b": number] as JSON).line == Array(#"{"a":[0],"b":0}"#.utf8))
+    #expect(try JSON(JSONNode(text: "[-0.0,-0,-0e5]".utf8)).line == Array("[0,0,0]".utf8))
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `a number that is not finite is null`(number: Double) {
     #expect(number.json.line == Array("null".utf8))

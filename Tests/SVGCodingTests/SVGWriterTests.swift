@@ -124,6 +124,25 @@ import Faults
     }
   }
 
+  @Test func `zero has no sign`() throws {
+    let shape =
+      "<path d='M-0-0L-0.0 4Q-0 -0 4-1e-9C-1e-9 2-0 4 4 4H-0z' fill='#000' stroke='#000'"
+      + " stroke-width='-0' transform='matrix(1 -0 -0 1 -0 -0)'/>"
+    let svg =
+      "<svg viewBox='0 0 8 8'><g opacity='.5' transform='translate(-0 -0) rotate(-0)'>\(shape)</g></svg>"
+    let drawing = try SVGReader.read(Array(svg.utf8))
+    for text in [try SVGWriter().write(drawing), try VectorDrawableWriter().write(drawing)] {
+      #expect(
+        text.contains("<path") && text.firstMatch(of: /-0(?![.0-9])|-0\.0*(?![0-9])/) == nil,
+        "\(text)")
+    }
+    #expect(DecimalText.shortest(-0.0) == "0" && DecimalText.text(-0.0, decimals: 3) == "0")
+    #expect(DecimalText.rounded(-0.0004, decimals: 3) == "0")
+    var path = Path()
+    path.move(to: Point(x: -0.0, y: -1e-9))
+    #expect(PathDataWriter.plain(path, decimals: 2) == "M0 0")
+  }
+
   @Test(arguments: [Double.infinity, .nan, -1e15])
   func `a coordinate that has no decimal text is an error`(x: Double) {
     let shape = Drawing.Shape(path: Path(circleAt: Point(x: x, y: 0), radius: 1), fill: .black)
