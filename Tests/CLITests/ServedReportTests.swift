@@ -94,6 +94,33 @@ import Testing
     #expect(try test.run("diff", "goldens", "out").code == 0)
   }
 
+  @Test func `HEAD gets the head of GET and no body`() async throws {
+    let (_, code) = try await serving { url in
+      let port = try #require(url.port)
+      func request(_ method: String, _ path: String, _ connection: String) -> String {
+        "\(method) \(url.path)\(path) HTTP/1.1\r\nHost: localhost:\(port)\r\n"
+          + "Connection: \(connection)\r\n\r\n"
+      }
+      let asked =
+        request("HEAD", "/", "keep-alive") + request("HEAD", "/accept", "keep-alive")
+        + request("GET", "/", "close")
+      // The bytes of the connection, since a client leaves out what follows a head.
+      let script =
+        "exec 3<>/dev/tcp/127.0.0.1/\(port); printf '%s' \"$ASKED\" >&3; cat <&3"
+      let answer = try Program.run(
+        program: "/bin/bash", ["-c", script], environment: ["ASKED": asked]
+      ).text
+      let parts = answer.components(separatedBy: "\r\n\r\n")
+      #expect(parts.count == 4, "\(answer.prefix(2000))")
+      #expect(parts[1].hasPrefix("HTTP/1.1 404 Not Found\r\n"))
+      #expect(
+        parts[0].replacing("Connection: keep-alive", with: "Connection: close") == parts[2])
+      #expect(parts[0].contains("\r\nContent-Length: \(parts[3].utf8.count)\r\n"))
+      #expect(parts[3].hasSuffix("</html>\n"))
+    }
+    #expect(code == 1)
+  }
+
   @Test func `no other site can accept`() async throws {
     let (said, code) = try await serving { url in
       let secret = try token(try await ask(url, "/").text)

@@ -4,8 +4,8 @@
 A server of its own has a route, a theme that the page may save, and goldens of which some are broken or lead
 outside. It is sent requests in which method, address, secret, headers and bytes are changed, many at once, one after
 another on a connection, in drops, never ended or never read. It must live and answer a right request within 5
-seconds and 1 GiB, meanwhile too; answer in whole responses of HTTP; refuse all without the secret, or from other
-sites; send no file of another folder; and write no file but the theme, which stays whole.
+seconds and 1 GiB, meanwhile too; answer in whole responses of HTTP, HEAD without a body; refuse all without the
+secret, or from other sites; send no file of another folder; and write no file but the theme, which stays whole.
 """
 import argparse
 import collections
@@ -58,7 +58,7 @@ VALUES = {
              "before/../../outside/precious", "goldens/manifest.json", "picture/", "events/x", "a%00b", "%", "%zz", "//",
              "\u6771", ".git/config", "x" * 9000],
 }
-METHODS = ["HEAD", "OPTIONS", "PUT", "TRACE", "CONNECT", "get", "", "G\tT", "\u0301GET", "X" * 5000]
+METHODS = ["HEAD", "HEAD", "HEAD", "OPTIONS", "PUT", "TRACE", "CONNECT", "get", "", "G\tT", "\u0301GET", "X" * 5000]
 VERSIONS = ["HTTP/1.0", "HTTP/1.", "HTTP/2", "HTTP/1.1 ", "http/1.1", ""]
 HEADERS = [
     "Connection: close", "Connection: close", "Connection: Keep-Alive", "Connection: upgrade, close", "Content-Length: 0",
@@ -189,9 +189,12 @@ class Request:
         return urllib.parse.quote(found) if chance.random() < 0.8 else re.sub(r"\s", "+", found)
 
 
-def read(connection, seconds, is_whole=True):
-    """The answers on a connection that ends: codes, types and bodies; and what is wrong with them."""
-    data = b""
+def read(connection, seconds, is_whole=True, has_bare=False):
+    """The answers on a connection that ends: codes, types and bodies; and what is wrong with them.
+
+    With has_bare some may have no body: after their head comes another answer, or the end.
+    """
+    data, is_ended = b"", False
     with contextlib.suppress(OSError):
         connection.shutdown(socket.SHUT_WR)
     until = time.monotonic() + seconds
@@ -207,6 +210,10 @@ def read(connection, seconds, is_whole=True):
                 return answers, f"no head of HTTP: {head[:300]!r}"
             fields = dict(field.split(b": ", 1) for field in match[2].split(b"\r\n")[1:])
             kind = fields.get(b"Content-Type", b"").decode()
+            if has_bare and (rest.startswith(b"HTTP/1.1 ") or is_ended and not rest):
+                answers.append((int(match[1]), kind, b""))
+                data = rest
+                continue
             if kind == "text/event-stream":
                 if re.fullmatch(rb"(data: \{\"version\":\d+\}\n\n)+", rest):
                     return answers + [(int(match[1]), kind, rest)], None
@@ -227,8 +234,9 @@ def read(connection, seconds, is_whole=True):
             continue
         except OSError:
             piece = b""
-        if not piece:
+        if not piece and (is_ended or not has_bare):
             return answers, f"a part of an answer: {data[:300]!r}" if data and is_whole else None
+        is_ended = not piece
         data += piece
         if len(data) > MOST:
             return answers, "an answer is too long"
@@ -261,7 +269,7 @@ class Attack:
                 sent.append((request, connection))
             for request, connection in sent:
                 start = time.monotonic()
-                answers, fault = read(connection, HANG, request.is_answered)
+                answers, fault = read(connection, HANG, request.is_answered, b"HEAD" in request.data)
                 self.seconds = max(self.seconds, time.monotonic() - start)
                 fault = fault or self.wrong(request, answers)
                 if fault:
@@ -273,8 +281,14 @@ class Attack:
             return "no answer"
         for code, kind, body in answers:
             self.codes[code] += 1
-            if request.is_refused and (code not in (400, 403) or body not in REFUSALS):
+            # Bytes after the first head may have made the next method another one, which is refused.
+            if request.data.startswith(b"HEAD ") and code < 400 and body:
+                return f"{code} {body[:100]!r} for HEAD"
+            is_bare = b"HEAD" in request.data and not body
+            if request.is_refused and (code not in (400, 403) or not is_bare and body not in REFUSALS):
                 return f"{code} {body[:100]!r} for who has not the secret"
+            if is_bare:
+                continue
             if any(secret in body for secret in self.precious):
                 return "sends a file of another folder"
             is_whole = {"image/png": checks.whole_png, "application/json": checks.is_json,

@@ -9,8 +9,10 @@ import Testing
 
 /// How the live page answers requests that no page of its own sends.
 @Suite struct LivePageSafetyTests {
-  private static func head(_ target: String, host: String = "127.0.0.1:8080") -> [UInt8] {
-    Array("GET \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8)
+  private static func head(
+    _ target: String, host: String = "127.0.0.1:8080", method: String = "GET"
+  ) -> [UInt8] {
+    Array("\(method) \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8)
   }
 
   @Test(arguments: [
@@ -69,8 +71,7 @@ import Testing
     _ pages: LivePages, _ target: String, host: String = "127.0.0.1:8080", method: String = "GET",
     origin: String? = nil
   ) async throws -> Int? {
-    var request = try #require(PageRequest(head: Self.head(target, host: host)))
-    request.method = method
+    var request = try #require(PageRequest(head: Self.head(target, host: host, method: method)))
     request.headers["origin"] = origin
     return Int(try await pages.answer(request).code.rawValue.prefix(3))
   }
@@ -102,9 +103,26 @@ import Testing
     #expect(try await code(pages, edit, method: "POST") == 403)
     #expect(try await code(pages, edit, origin: "http://127.0.0.1:8080") == 404)
     #expect(try await code(pages, edit, method: "POST", origin: "http://127.0.0.1:8080") == 200)
-    for method in ["POST", "HEAD", "OPTIONS", "TRACE"] {
+    for method in ["POST", "OPTIONS", "TRACE", "HEADS", "head"] {
       #expect(try await code(pages, "/data.json", method: method) == 405, "\(method)")
     }
+  }
+
+  @Test(arguments: [
+    ("/", 200), ("/data.json", 200), ("/before/turn_left~light@100.png", 200), ("/events", 200),
+    ("/nowhere", 404), ("/theme?light.lit=%23104080", 404),
+  ])
+  func `HEAD is answered like GET`(target: String, code: Int) async throws {
+    let folder = try TemporaryFolder()
+    let pages = try await pages(folder)
+    var heads: [Data] = []
+    for method in ["HEAD", "GET"] {
+      let request = try #require(PageRequest(head: Self.head(target, method: method)))
+      #expect(request.wantsBody == (method == "GET"))
+      heads.append(try await pages.answer(request).head(keepsAlive: true))
+      #expect(try await self.code(pages, target, method: method) == code)
+    }
+    #expect(heads[0] == heads[1])
   }
 
   @Test func `only requests that begin with the secret reach the pages`() throws {

@@ -25,7 +25,7 @@ actor LivePages: PageSite {
     let path = request.path
     if request.method == "POST", path == "/theme" { return await editTheme(request) }
     guard request.method == "GET" else {
-      return .text(.methodNotAllowed, "only GET is answered")
+      return .text(.methodNotAllowed, "only GET and HEAD are answered")
     }
     switch path {
     case "/":

@@ -5,7 +5,10 @@ import GoldenDiff
 
 /// The head of an HTTP/1.1 request (RFC 9112); bodies are not supported.
 struct PageRequest {
+  /// `GET` for `HEAD` too, whose response has the same head.
   var method: String
+  /// Whether the response has a body.
+  var wantsBody = true
   var path: String
   /// The names and values, still percent-encoded.
   var query: [(name: String, value: String)] = []
@@ -20,7 +23,8 @@ struct PageRequest {
     guard !lines.isEmpty else { return nil }
     let words = lines.removeFirst().split(separator: 0x20, omittingEmptySubsequences: false)
     guard words.count == 3, words[2].starts(with: "HTTP/1.".utf8) else { return nil }
-    method = String(decoding: words[0], as: UTF8.self)
+    wantsBody = !words[0].elementsEqual("HEAD".utf8)
+    method = wantsBody ? String(decoding: words[0], as: UTF8.self) : "GET"
     let target = words[1].split(separator: UInt8(ascii: "?"), maxSplits: 1)
     guard let first = target.first, let path = Self.path(first) else { return nil }
     self.path = path
@@ -126,7 +130,7 @@ struct PageResponse {
       "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY",
       "Content-Security-Policy: \(policy)", "Referrer-Policy: no-referrer",
     ]
-    if code == .methodNotAllowed { lines.append("Allow: GET") }
+    if code == .methodNotAllowed { lines.append("Allow: GET, HEAD") }
     if case .data(let data) = body { lines.append("Content-Length: \(data.count)") }
     lines.append("Connection: \(keepsAlive ? "keep-alive" : "close")")
     return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)

@@ -66,7 +66,8 @@ struct PageListener: Sendable {
         } else {
           response = .foreign
         }
-        try await Self.send(response, keepsAlive: request.keepsAlive, to: socket)
+        try await Self.send(
+          response, keepsAlive: request.keepsAlive, hasBody: request.wantsBody, to: socket)
         guard request.keepsAlive else { return }
       }
     } catch {
@@ -94,12 +95,12 @@ struct PageListener: Sendable {
   }
 
   private static func send(
-    _ response: PageResponse, keepsAlive: Bool, to socket: AsyncSocket
+    _ response: PageResponse, keepsAlive: Bool, hasBody: Bool = true, to socket: AsyncSocket
   ) async throws {
     let head = response.head(keepsAlive: keepsAlive)
     switch response.body {
     case .data(let data):
-      var rest = head + data
+      var rest = hasBody ? head + data : head
       while !rest.isEmpty {
         let piece = Data(rest.prefix(pieceLength))
         try await withPatience { try await socket.write(piece) }
@@ -107,6 +108,7 @@ struct PageListener: Sendable {
       }
     case .events(let versions):
       try await socket.write(head)
+      guard hasBody else { return }
       for await version in versions {
         let event = Data("data: {\"version\":\(version)}\n\n".utf8)
         try await withPatience { try await socket.write(event) }

@@ -223,6 +223,7 @@ def hostile(url, page):
     own = f"Host: 127.0.0.1:{port}\r\n"
     for name, request, code in (
         ("its own host", f"GET {secret}/data.json HTTP/1.1\r\n{own}\r\n", "200"),
+        ("a request of the head alone", f"HEAD {secret}/data.json HTTP/1.1\r\n{own}\r\n", "200"),
         ("no secret", f"GET /data.json HTTP/1.1\r\n{own}\r\n", "403"),
         ("a wrong secret", f"GET {secret[:-1]}/data.json HTTP/1.1\r\n{own}\r\n", "403"),
         ("a foreign host", f"GET {secret}/ HTTP/1.1\r\nHost: evil.example\r\n\r\n", "403"),
