@@ -67,6 +67,66 @@ import Testing
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
+  @Test(arguments: [
+    "x.jpg", "a/x.JPEG", "x.gif", "x.webp", "x.svg", "x.png.tmp", "x.apng", "v1.2", ".x.bmp",
+  ])
+  func `a picture of another format is refused`(output: String) throws {
+    for more in [[], ["--frames", "3"]] {
+      let folder = try TemporaryFolder()
+      let run = try Program.run(["glyph", "turn-left", "-o", output] + more, in: folder.url)
+      #expect(run.code == 64)
+      #expect(
+        run.error
+          == "error: --output is '\(output)', but glyph writes PNG; use a name that ends in .png, or in / "
+          + "for a folder of --frames; 'icons --target svg' writes SVG; see 'fingerpost glyph --help'\n"
+      )
+      #expect(folder.files().isEmpty)
+    }
+  }
+
+  @Test func `a name without a suffix, a pipe and a folder are written`() throws {
+    let folder = try TemporaryFolder()
+    for output in ["x", "x.PNG", ".png", "a.b/x", "x."] {
+      let run = try Program.run(["glyph", "turn-left", "-o", output], in: folder.url)
+      #expect(run.code == 0, "\(run.error)")
+      #expect(try folder.bytes(output).starts(with: [0x89, 0x50]))
+    }
+    let script = "mkfifo p.jpg; cat p.jpg & '\(Program.url.path)' glyph turn-left -o p.jpg; wait"
+    let piped = try Program.run(program: "/bin/sh", ["-c", script], in: folder.url)
+    #expect(piped.output.starts(with: [0x89, 0x50]), "\(piped.error)")
+    let slash = ["glyph", "turn-left", "-o", "v1.2/"]
+    #expect(try Program.run(slash, in: folder.url).code == 64)
+    #expect(try Program.run(slash + ["--frames", "3"], in: folder.url).code == 0)
+    #expect(folder.files(in: "v1.2") == ["001.png", "002.png", "003.png"])
+  }
+
+  @Test func `a configuration is at fault for its suffix and its scale`() throws {
+    let folder = try TemporaryFolder()
+    for (text, finding) in [
+      (#""output": "x.jpg""#, "--output is 'x.jpg'"),
+      (#""scale": 9"#, "--scale is 9; use a whole number from 1 to 8; see"),
+    ] {
+      try folder.write("{\"commands\": {\"glyph\": {\(text)}}}", to: "fingerpost.json")
+      let run = try Program.run(["glyph", "turn-left"], in: folder.url)
+      #expect(run.code == 65 && run.error.hasPrefix("error: fingerpost.json: \(finding)"))
+    }
+  }
+
+  @Test(arguments: ["0", "9", "64"])
+  func `all commands take the same scales`(scale: String) throws {
+    for words in [
+      ["glyph", "turn-left"], ["icons", "-o", "x"], ["render", "x.json", "-o", "x"],
+      ["verify", "x", "x.json"], ["accept", "x", "--all"],
+    ] {
+      let run = try Program.run(words + ["--scale", scale])
+      #expect(run.code == 64, "\(words)")
+      #expect(
+        run.error
+          == "error: --scale is \(scale); use a whole number from 1 to 8; see 'fingerpost "
+          + "\(words[0]) --help'\n")
+    }
+  }
+
   @Test func `an angle or exit changes the kinds of roundabouts that take it`() throws {
     let plain = try draw("roundabout-right-ccw")
     #expect(try draw("roundabout-right-ccw", "--exit", "2") != plain)

@@ -86,7 +86,7 @@ struct GlyphCommand: ParsableCommand {
   )
   var size: Size?
 
-  @Option(value: "Pixels per point, 1 to 64. Default: 1.", "n")
+  @Option(value: "Pixels per point, 1 to 8. Default: 1.", "n")
   var scale: Int?
 
   @Option(
@@ -111,14 +111,18 @@ struct GlyphCommand: ParsableCommand {
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
-    try NumberArgument.check(whole: "--scale", scale, in: 1...64)
+    try NumberArgument.check(scale: scale)
     if let frames { try NumberArgument.check(whole: "--frames", frames, in: 2...120) }
     if frames != nil, output == nil {
       throw ValidationError("--frames needs --output: a folder, or a file that ends in .png.")
     }
     if look.variants.count > 1 { throw ValidationError("Give one --variant.") }
-    if output?.lowercased().hasSuffix(".svg") == true {
-      throw ValidationError("glyph writes PNG; 'icons --target svg' writes SVG.")
+    if let output, frames == nil || !output.hasEnding("/"), !Output.isStream(output),
+      !["", "png"].contains(URL(typed: output).pathExtension.lowercased())
+    {
+      throw ValidationError(
+        "--output is '\(output)', but glyph writes PNG; use a name that ends in .png, or in / for a "
+          + "folder of --frames; 'icons --target svg' writes SVG.")
     }
     switch (name, words) {
     case ("lanes", nil):

@@ -109,6 +109,9 @@ enum NumberArgument {
   static func check(whole name: String, _ number: Int?, in range: ClosedRange<Double>) throws {
     try check(name, number.map(Double.init), in: range, kind: "whole number")
   }
+
+  /// The pixels per point that all commands take.
+  static func check(scale: Int?) throws { try check(whole: "--scale", scale, in: 1...8) }
 }
 
 extension Size: ExpressibleByArgument {

@@ -87,7 +87,7 @@ struct TargetArguments: ParsableArguments {
   var kotlinPackage: String?
 
   func validate() throws {
-    for scale in scales { try NumberArgument.check(whole: "--scale", scale, in: 1...8) }
+    for scale in scales { try NumberArgument.check(scale: scale) }
     try NumberArgument.check(whole: "--spacing", spacing, in: 0...64)
     if prefix.wholeMatch(of: /([a-z][a-z0-9_]*)?/) == nil {
       throw ValidationError("--prefix is '\(prefix)'; use a-z, 0-9 and _, a letter first.")

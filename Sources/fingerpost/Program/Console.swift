@@ -85,7 +85,7 @@ enum Output {
   }
 
   /// Whether bytes cannot be replaced: a device, a pipe, or an open file such as `/dev/stdout`.
-  private static func isStream(_ path: String) -> Bool {
+  static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return false }
     let isOpenFile = ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
