@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test(
-    arguments: ["all", "command", "force", "open", "patterns", "serve"].map {
-      ($0, "not allowed here")
-    } + [
+    arguments: [
+      "all", "command", "force", "open", "patterns", "realtime", "serve", "watch",
+    ].map { ($0, "not allowed here") } + [
       ("json", "'.git/config' leads to hidden files"),
       ("xcfilelist", "'./app/.x/y' leads to hidden files"),
     ])
@@ -53,9 +53,11 @@ import Testing
     let command =
       [
         "json": "diff", "xcfilelist": "icons", "open": "preview", "serve": "preview",
-        "command": "verify",
+        "command": "verify", "realtime": "drive", "watch": "render",
       ][key] ?? "accept"
-    let value = ["all", "force", "open", "serve"].contains(key) ? "true" : "\"\(path)\""
+    let value =
+      ["all", "force", "open", "serve", "watch"].contains(key)
+      ? "true" : key == "realtime" ? "1" : "\"\(path)\""
     try folder.write(
       #"{"commands": {"\#(command)": {"\#(key)": \#(value)}}}"#, to: "fingerpost.json")
     let result = try run("list")
@@ -65,5 +67,52 @@ import Testing
         == "error: fingerpost.json: commands.\(command).\(key): \(finding); to allow it, "
         + "give --config fingerpost.json\n")
     #expect(try run("list", "--config", "fingerpost.json").code == 0)
+  }
+
+  @Test(arguments: [
+    (#"{"routes": ["athens.json", "-"]}"#, "routes"), (#"{"routes": "pipe"}"#, "routes"),
+    (#"{"commands": {"accept": {"route": "-"}}}"#, "commands.accept.route"),
+    (#"{"commands": {"drive": {"trace": "-"}}}"#, "commands.drive.trace"),
+    (#"{"commands": {"icons": {"glyphs": ["-"]}}}"#, "commands.icons.glyphs"),
+    (#"{"commands": {"icons": {"shields": "-"}}}"#, "commands.icons.shields"),
+    (#"{"commands": {"diff": {"rules": "-"}}}"#, "commands.diff.rules"),
+    (#"{"language-file": "-"}"#, "language-file"), (#"{"theme": "-"}"#, "theme"),
+  ])
+  func `a configuration that the user did not name cannot wait for input`(
+    text: String, place: String
+  ) throws {
+    let made = unsafe mkfifo(folder.path("pipe"), 0o600)
+    #expect(made == 0)
+    try folder.write(text, to: "fingerpost.json")
+    let name = text.contains("pipe") ? "pipe" : "-"
+    let result = try run("list")
+    #expect(result.code == 65)
+    #expect(
+      result.error
+        == "error: fingerpost.json: \(place): '\(name)' is not a regular file; to allow it, "
+        + "give --config fingerpost.json\n")
+    #expect(try run("schema", "config").code == 0)
+  }
+
+  @Test func `JSON Lines of a configuration that the user did not name need a route`() throws {
+    try folder.write(#"{"format": "jsonl"}"#, to: "fingerpost.json")
+    let waiting = try run("cards")
+    #expect(waiting.code == 65)
+    #expect(
+      waiting.error
+        == "error: fingerpost.json: format: without a route, 'jsonl' reads standard input; "
+        + "to allow it, give --config fingerpost.json\n")
+    let route = String(decoding: try folder.bytes("athens.json"), as: UTF8.self)
+    try folder.write(route.replacing("\n", with: " "), to: "lines.jsonl")
+    let lines = try run("cards", "lines.jsonl")
+    #expect(lines.code == 0 && lines.text.split(separator: "\n").count == 1, "\(lines.error)")
+    #expect(try run("cards", "--config", "fingerpost.json").code == 0)
+    #expect(try run("cards", "-").code == 0)
+  }
+
+  @Test func `standard output is no risk`() throws {
+    try folder.write(
+      #"{"commands": {"diff": {"json": "-"}, "glyph": {"output": "-"}}}"#, to: "fingerpost.json")
+    #expect(try run("glyph", "straight").output.starts(with: [0x89, 0x50]))
   }
 }

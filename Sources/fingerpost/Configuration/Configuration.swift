@@ -8,8 +8,12 @@ import Faults
 /// A `fingerpost.json`: options by name, for all commands that share them or for one.
 struct Configuration {
   static let usualFile = "fingerpost.json"
-  /// Keys that run programs, open ports or lift safeguards; only for a file that the user named.
-  private static let guarded = ["all", "command", "force", "open", "patterns", "serve"]
+  /// Keys that run programs, open ports, run on or lift safeguards; only for a file that the user named.
+  private static let guarded = [
+    "all", "command", "force", "open", "patterns", "realtime", "serve", "watch",
+  ]
+  /// Keys whose `-` is standard output; that of any other path is standard input, which may not end.
+  private static let printed = ["json", "junit", "output"]
 
   private let file: String
   /// Whether the user gave the name; otherwise a stranger's repository may contain the file.
@@ -102,6 +106,9 @@ struct Configuration {
         throw fault(place, "expected a string or a number\(list)")
       }
       let isBuiltIn = key == "theme" && Theme.files(text).isEmpty
+      if argument.isPath, text == "-" ? !Self.printed.contains(key) : Output.isStream(text) {
+        try checkTrust("\(place): '\(text)' is not a regular file")
+      }
       let word = argument.isPath && !isBuiltIn ? try path(text, at: place) : text
       return argument.kind == .positional ? word : "--\(key)=\(word)"
     }
@@ -116,7 +123,8 @@ struct Configuration {
     return file[...end] + path
   }
 
-  private func checkTrust(_ finding: String) throws {
+  /// Throws for what only a file that the user named may say.
+  func checkTrust(_ finding: String) throws {
     guard !isNamed else { return }
     throw Fault(.data, at: file, "\(finding)", remedy: "to allow it, give --config \(file)")
   }

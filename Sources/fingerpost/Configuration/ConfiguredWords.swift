@@ -26,11 +26,14 @@ struct ConfiguredWords {
     let file = named ?? Configuration.usualFile
     self.file = file
     let given = GivenArguments(rest, arguments)
-    let settings = try (parsed ?? Configuration(file, isNamed: named != nil, table))
-      .words(for: command, except: Self.unshared(command, given, table))
+    let configuration = try parsed ?? Configuration(file, isNamed: named != nil, table)
+    let settings = configuration.words(for: command, except: Self.unshared(command, given, table))
       .filter { !given.have($0.argument) }
     let switches = settings.filter { $0.argument.kind != .positional }.flatMap(\.words)
     let subjects = settings.filter { $0.argument.kind == .positional }.flatMap(\.words)
+    if switches.contains("--format=jsonl"), given.subjects.isEmpty, subjects.isEmpty {
+      try configuration.checkTrust("format: without a route, 'jsonl' reads standard input")
+    }
     added = switches.map { String($0.prefix { $0 != "=" }) }
     self.words =
       [command] + switches + (named == nil ? ["--config=\(file)"] : []) + rest
