@@ -13,6 +13,15 @@ public struct RuleBook: Hashable, Sendable {
     var window: ComparisonRules.Window?
     var antialiasing: ComparisonRules.Antialiasing?
     var masks: [PixelBox]
+
+    func apply(to rules: inout ComparisonRules) {
+      rules.tolerance = tolerance ?? rules.tolerance
+      rules.threshold = threshold ?? rules.threshold
+      rules.maxPixels = maxPixels ?? rules.maxPixels
+      rules.window = window ?? rules.window
+      rules.antialiasing = antialiasing ?? rules.antialiasing
+      rules.masks += masks
+    }
   }
 
   /// The rules for all pictures.
@@ -31,15 +40,19 @@ public struct RuleBook: Hashable, Sendable {
   func rules(for name: String) -> (rules: ComparisonRules, patterns: [String]) {
     var rules = base
     let matching = overrides.filter { $0.pattern.matches(name) }
-    for override in matching {
-      rules.tolerance = override.tolerance ?? rules.tolerance
-      rules.threshold = override.threshold ?? rules.threshold
-      rules.maxPixels = override.maxPixels ?? rules.maxPixels
-      rules.window = override.window ?? rules.window
-      rules.antialiasing = override.antialiasing ?? rules.antialiasing
-      rules.masks += override.masks
-    }
+    for override in matching { override.apply(to: &rules) }
     return (rules, matching.map(\.pattern.text))
+  }
+
+  /// All rules that are not exact, such as `tolerance 1 levels; a*: masked 8x8+0+0`.
+  var loosening: String {
+    let own = overrides.map { override in
+      var rules = base
+      override.apply(to: &rules)
+      return (override.pattern.text + ": ", rules)
+    }
+    return ([("", base)] + own.filter { $1 != base }).map { ($0, $1.description) }
+      .filter { $1 != ComparisonRules().description }.map { $0 + $1 }.joined(separator: "; ")
   }
 
   /// Adds the overrides of a JSON file; throws `Fault` with the place.

@@ -150,6 +150,12 @@ package enum GitHubReport {
         "::error title=\(WorkflowCommand.property("golden images"))::"
           + "\(findings.count - shown.count) more pictures are not as their goldens")
     }
+    let loosening = result.rules.loosening
+    if !loosening.isEmpty {
+      let title = WorkflowCommand.property("golden images")
+      let words = "not exact, by options, --rules or fingerpost.json: \(Printable.text(loosening))"
+      lines.append("::warning title=\(title)::\(WorkflowCommand.message(words))")
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 }

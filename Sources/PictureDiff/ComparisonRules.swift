@@ -73,8 +73,9 @@ extension ComparisonRules: CustomStringConvertible {
   public var description: String {
     var parts: [String] = []
     if tolerance > 0 { parts.append("tolerance \(tolerance) levels") }
-    if let threshold { parts.append("threshold \(threshold)") }
-    if ground != .checker { parts.append("over \(ground.rawValue)") }
+    if let threshold { parts.append("threshold \(threshold == 0 ? 0 : threshold)") }
+    let hasGround = threshold != nil || antialiasing == .ignore
+    if hasGround, ground != .checker { parts.append("over \(ground.rawValue)") }
     if let maxPixels, maxPixels > 0 { parts.append("at most \(maxPixels) px") }
     if let window { parts.append("at most \(window.pixels) px in \(window.size)x\(window.size)") }
     if antialiasing == .ignore { parts.append("antialiasing ignored") }

@@ -124,6 +124,39 @@ import Testing
     #expect(picture[4, 4] == Color(red: 230, green: 0, blue: 126))
   }
 
+  @Test(
+    arguments: [
+      ([], nil), (["--ground", "white"], nil), (["--max-pixels", "0"], nil),
+      (["--tolerance", "2"], "tolerance 2 levels"),
+      (["--max-pixels", "40", "--mask", "2x2+0+0"], "at most 40 px, masked 2x2+0+0"),
+      (["--rules", "strict.json"], nil),
+      (["--rules", "rules.json"], "a,b%25\\n*: tolerance 9 levels"),
+      (
+        ["--rules", "rules.json", "--window", "8:4"],
+        "at most 4 px in 8x8; a,b%25\\n*: tolerance 9 levels, at most 4 px in 8x8"
+      ),
+    ] as [([String], String?)])
+  func `an annotation says what is tolerated, in one line`(
+    words: [String], tolerated: String?
+  ) throws {
+    let test = try GoldenFolders()
+    try test.write(GoldenFolders.square(.white), "goldens/x.png", "out/x.png")
+    for (name, entry) in [
+      ("rules", #"{"match": "a,b%\n*", "tolerance": 9}, {"match": "c", "tolerance": 0}"#),
+      ("strict", #"{"match": "*", "tolerance": 0}"#),
+    ] {
+      try test.folder.write(
+        #"{"schema": "fingerpost/diff-rules/1", "files": [\#(entry)]}"#, to: name + ".json")
+    }
+    let result = try test.run(["diff", "goldens", "out", "--github", "-q"] + words)
+    #expect(result.code == 0, "\(result.error)")
+    let warning = tolerated.map {
+      "::warning title=golden images::not exact, by options, --rules or fingerpost.json: \($0)\n"
+    }
+    #expect(result.text == warning ?? "")
+    #expect(try !test.run(["diff", "goldens", "out"] + words).text.contains("::warning"))
+  }
+
   @Test func `goldens come from a revision, and the work tree stays unchanged`() throws {
     let test = try GoldenFolders()
     try test.write(GoldenFolders.square(.white), "goldens/x.png", "goldens/old/y.png")
