@@ -196,7 +196,7 @@ action() {
   env GITHUB_ACTION_PATH="$package/.github/actions/fingerpost" RUNNER_TEMP="$work/runner" \
     GITHUB_PATH="$work/path" GITHUB_OUTPUT="$work/outputs" GITHUB_STEP_SUMMARY="$work/summary.md" \
     GITHUB_SERVER_URL="file://$work/server" GITHUB_REPOSITORY=app/name \
-    VERSION= DOWNLOADS="file://$work/releases" GOLDENS=goldens ACTUAL= ARGUMENTS= REPORT=goldens \
+    VERSION= DOWNLOADS="file://$work/releases" GOLDENS=goldens ACTUAL= ARGUMENTS= CONFIG= REPORT=goldens \
     PICTURE_BRANCH= TOKEN= "$@" "$package/.github/actions/fingerpost/$name" > "$work/log" 2>&1
 }
 # changed COUNT: the action says that so many pictures differ.
@@ -228,8 +228,16 @@ sed -i.bak 's/"sharp left"/"sharp right"/' route.json
 ! step "Check the assets" || fail "github: another route is not found"
 printf 'broken' > assets/Fingerpost.xcassets/Contents.json
 ! step "Lint the assets" || fail "github: a broken catalog is not found"
+echo '{"commands": {"verify": {"max-pixels": 2500, "tolerance": 255}}}' > fingerpost.json
 set -- goldens/glyphs/*_left~light@2x.png
 fingerpost glyph straight --size 50 --scale 2 -o "$1"
+action compare || fail "action: the repository's own options do not count"
+changed 0
+grep -q '^::warning.*tolerance 255 levels' "$work/log" || fail "action: no warning of loose rules"
+action compare CONFIG=none || fail "action: it does not tell what changed"
+changed 1
+! grep -q '^::warning' "$work/log" || fail "action: a warning of exact rules"
+rm fingerpost.json
 action compare || fail "action: it does not tell what changed"
 changed 1
 grep -q '^::error' "$work/log" || fail "action: no annotation"
