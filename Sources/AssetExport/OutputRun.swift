@@ -46,8 +46,8 @@ package final class OutputRun: AssetSink {
   /// Makes a file complete beside its place, whatever stands there.
   package func replace(
     _ path: String, with bytes: [UInt8], keepsPixels: Bool
-  ) throws(Fault) -> Bool {
-    add(try folder.stage(Data(bytes), for: path, keepsPixels: keepsPixels))
+  ) throws(Fault) {
+    _ = add(try folder.stage(Data(bytes), for: path, keepsPixels: keepsPixels))
   }
 
   private func add(_ file: OutputFolder.Staged) -> Bool {

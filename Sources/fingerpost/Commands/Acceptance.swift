@@ -36,45 +36,45 @@ struct Acceptance {
   ) async throws {
     try check(findings, of: result)
     let target = self.target(of: result)
-    let isMissing = { (finding: Finding) in finding.state == .missing }
-    for finding in findings where isMissing(finding) && !prunes {
-      say("kept       \(Printable.text(finding.name))  no actual picture; --prune removes it")
+    let kept = findings.filter { $0.state == .missing && !prunes }.map(\.name)
+    let removed = findings.filter { $0.state == .missing && prunes }.map(\.name)
+    let accepted = findings.filter { $0.state != .missing }
+    let verbs = isDryRun ? ("would accept", "would remove") : ("accepted  ", "removed   ")
+    func sayOf(_ finding: Finding) {
+      let name = Printable.text(finding.name)
+      switch finding.state {
+      case .missing where !prunes: say("kept       \(name)  no actual picture; --prune removes it")
+      case .missing: say("\(verbs.1) \(name)")
+      case .changed, .new, .unreadable, .same: say("\(verbs.0) \(name)  \(finding.summary)")
+      }
     }
-    let accepted = findings.filter { !isMissing($0) }
-    let removed = prunes ? findings.filter(isMissing) : []
-    let lines = Dictionary(
-      accepted.map { ($0.name, "accepted   \(Printable.text($0.name))  \($0.summary)") }
-        + removed.map { ($0.name, "removed    \(Printable.text($0.name))") }
-    ) { first, _ in first }
+    let byName = Dictionary(findings.map { ($0.name, $0) }) { first, _ in first }
     var unlisted = 0
     if isDryRun {
-      for finding in findings {
-        if let line = lines[finding.name] {
-          say("would \(isMissing(finding) ? "remove" : "accept")" + line.dropFirst(10))
-        }
-      }
+      findings.forEach(sayOf)
     } else if result.actual.isFile {
       for finding in accepted {
         try OutputFolder(target).write(
           Data(result.actual.load(finding.name).bytes()), to: finding.name,
           keepsPixels: finding.state != .unreadable)
-        lines[finding.name].map(say)
+        sayOf(finding)
       }
     } else {
+      for name in kept { byName[name].map(sayOf) }
       // Fails for another program's manifest before the folder is touched.
       let manifest = try AcceptedManifest(goldens: target, actual: result.actual)
       let run = try await OutputRun(in: OutputFolder(target), beside: result.expected.names)
       for finding in accepted {
-        _ = try run.replace(
+        try run.replace(
           finding.name, with: result.actual.load(finding.name).bytes(),
           keepsPixels: finding.state != .unreadable)
       }
       let list = try manifest?.merged(
-        accepted: Set(accepted.map(\.name)), removed: Set(removed.map(\.name)), of: result,
+        accepted: Set(accepted.map(\.name)), removed: Set(removed), of: result,
         isUnfinished: run.isUnfinished)
       unlisted = list?.unlisted ?? 0
       let file = try list.map { try run.stage(Manifest.name, with: $0.file) }
-      try run.commit(removing: removed.map(\.name)) { path in lines[path].map(say) }
+      try run.commit(removing: removed) { byName[$0].map(sayOf) }
       _ = try run.end(with: file)
     }
     if unlisted > 0 {
