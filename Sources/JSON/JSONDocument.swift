@@ -69,6 +69,8 @@ package final class JSONDocument: Sendable {
     }
   }
 
+  func isCounted(_ list: Int) -> Bool { notes.withLock { $0.lengths[list] != nil } }
+
   /// Finds the member of a container that contains an entry.
   ///
   /// Starts at the last member found, so the places of all members of a list take linear time.

@@ -141,6 +141,8 @@ package struct JSONNode: Sendable {
   /// Counts so many elements of this array, once; returns the number in all arrays counted so far.
   package func counting(_ elements: Int) -> Int { document.count(elements, in: index) }
 
+  package var isCounted: Bool { document.isCounted(index) }
+
   /// The path in JavaScript's notation, such as `routes[0].legs`; the text's name for the root.
   package var place: String {
     var path = ""

@@ -1,4 +1,4 @@
-package import Faults
+public import Faults
 import JSON
 
 /// The routes of an engine's response.
@@ -9,6 +9,8 @@ public struct RouteResponse: Hashable, Sendable {
   public var routes: [Route]
   /// The messages that the routes are from; nil for other engines.
   package var feed: Feed?
+  /// What has steps that were not read, if the first route has none; nil if nothing has.
+  public internal(set) var unreadSteps: Fault?
 
   init(_ format: Engine, _ routes: [Route], feed: Feed? = nil) {
     (self.format, self.routes, self.feed) = (format, routes, feed)

@@ -37,6 +37,14 @@ extension Fault {
 
   package static let noRoute = Fault("the response contains no route", remedy: "change the request")
 
+  package static let noSteps = Fault("no steps, so no cards", remedy: "ask the router for steps")
+
+  static func unreadSteps(in response: JSONNode, as form: Engine) -> Fault? {
+    guard let (array, count) = UnreadSteps(in: response).found else { return nil }
+    let finding = "\(count) steps that are not read as \(form.name)"
+    return Fault(at: array.place, finding, remedy: "ask for a form that --format lists")
+  }
+
   /// The response has more than `RouteReader.partLimit` routes, legs and steps.
   package static let tooLong = Fault(
     "more than \(RouteReader.partLimit) routes, legs and steps", remedy: "split the route")

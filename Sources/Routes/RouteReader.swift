@@ -67,6 +67,8 @@ public struct RouteReader: Sendable {
       var response = RouteResponse(found, [])
       response.routes = try found.read(root, &response, self)
       if response.routes.isEmpty { throw .noRoute }
+      let isBare = response.routes[0].legs.allSatisfy { $0.steps.isEmpty }
+      response.unreadSteps = isBare ? .unreadSteps(in: root, as: response.format) : nil
       return finished(response)
     } catch .noRoute {
       // Some engines give the reason next to an empty list of routes.

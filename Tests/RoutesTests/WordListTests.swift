@@ -11,7 +11,8 @@ import Testing
       "toll note", "ferry note", "refused key", "refused quota", "start of notes",
       "start of sentences", "start of clauses", "country codes", "left-hand countries",
       "tomtom arrows", "navinfo arrows", "mapbox v4 phrases", "graphhopper unpaved",
-      "openrouteservice unpaved", "after a road number", "severities",
+      "openrouteservice unpaved", "after a road number", "severities", "measures",
+      "measures in part", "other parts",
     ] + WordedRole.allCases.map({ "role \($0)" }) {
       #expect(!WordList[name].isEmpty, "\(name)")
     }

@@ -9,9 +9,9 @@ import Routes
 
 /// Converts JSON Lines of routes to JSON Lines of cards, in order, with few lines in memory.
 struct CardStream: Sendable {
+  var reading: ReadingOptions
   var reader: RouteReader
   var guide: Guide
-  var alternatives: Int
   var shields: ShieldFinder
   var parts = CardPart.usual
   var junctions = JunctionStyle.schematic
@@ -99,11 +99,11 @@ struct CardStream: Sendable {
       let read = RouteLine(Array(line.bytes), reader)
       do {
         let response = try read.result.get()
-        let routes = response.chosen(alternatives)
+        let routes = try reading.chosen(of: response)
         let guided = try routes.enumerated().map { try guide.guide($1, index: $0) }
         let source = GuidedSource(name: batch.source, format: response.format, routes: guided)
         for route in routes where !route.emptyLegs.isEmpty {
-          output.summary.warn("a leg has no steps, so no cards; ask the router for steps")
+          output.summary.warn("a leg has \(Fault.noSteps)")
         }
         for fault in response.faults { output.summary.warn(fault) }
         for words in guided.compactMap(\.wordlessWarning) { output.summary.warn(words) }

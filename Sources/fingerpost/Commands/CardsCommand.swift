@@ -71,8 +71,8 @@ struct CardsCommand: ThreadedCommand {
     let format = input.reading.otherFormats.first
     if format == "jsonl" {
       var stream = CardStream(
-        reader: input.reading.reader(iconWords: words), guide: guide,
-        alternatives: input.reading.alternatives, shields: ShieldFinder(icons.shields))
+        reading: input.reading, reader: input.reading.reader(iconWords: words), guide: guide,
+        shields: ShieldFinder(icons.shields))
       stream.parts = parts
       return try await stream.run(
         over: LineTasks(

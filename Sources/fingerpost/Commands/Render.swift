@@ -89,8 +89,8 @@ struct Render: AssetCommand {
     // A target that does not take lines fails before the work.
     _ = try plan(PictureList(), [])
     var stream = CardStream(
-      reader: input.reading.reader(iconWords: artist.icons.words), guide: guide,
-      alternatives: input.reading.alternatives, shields: ShieldFinder(artist.icons.shields))
+      reading: input.reading, reader: input.reading.reader(iconWords: artist.icons.words),
+      guide: guide, shields: ShieldFinder(artist.icons.shields))
     stream.junctions = junction.junctions
     stream.parts = parts
     stream.hasJunctions = options.junctionSize != nil

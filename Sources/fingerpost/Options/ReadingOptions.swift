@@ -42,6 +42,9 @@ struct ReadingOptions: ParsableArguments {
     completion: .list(["all", "one", "none"]), transform: AlternativesArgument.count)
   var given: Int?
 
+  @Flag(help: "Reject a route without steps, which gives no cards. Default: a warning.")
+  var requireCards = false
+
   /// How many alternatives to take beside the first route.
   var alternatives: Int { given ?? 0 }
 
@@ -151,7 +154,7 @@ extension ReadingOptions {
       let name = Input.name(of: path)
       do {
         var response = try reader.read(Input.bytes(path))
-        response.routes = response.chosen(wholeFeeds && response.feed != nil ? .max : alternatives)
+        response.routes = try chosen(of: response, wholeFeeds: wholeFeeds)
         if !say.quiet {
           warnAboutEmptyLegs(response.routes, name: name)
           Console.warnings(
@@ -165,6 +168,15 @@ extension ReadingOptions {
     return faults
   }
 
+  /// The routes to take; throws if they have no steps and steps were not read or cards are required.
+  func chosen(of response: RouteResponse, wholeFeeds: Bool = false) throws(Fault) -> [Route] {
+    let most = wholeFeeds && response.feed != nil ? .max : alternatives
+    let routes = Array(response.routes.prefix(1 + min(most, response.routes.count)))
+    let fault = response.unreadSteps ?? (requireCards ? .noSteps : nil)
+    if let fault, routes.flatMap(\.legs).allSatisfy(\.steps.isEmpty) { throw fault }
+    return routes
+  }
+
   private func warnAboutEmptyLegs(_ routes: [Route], name: String) {
     let places = routes.enumerated().lazy.flatMap { number, route in
       route.emptyLegs.lazy.map {
@@ -172,8 +184,7 @@ extension ReadingOptions {
       }
     }
     Console.warnings(
-      places.map { "\(name): \($0): no steps, so no cards; ask the router for steps" },
-      rest: "legs of \(name) have no steps")
+      places.map { "\(name): \($0): \(Fault.noSteps)" }, rest: "legs of \(name) have no steps")
   }
 
   static func report(_ fallbacks: some Sequence<Fallback>, name: String) {
@@ -196,11 +207,6 @@ extension GuidedRoute {
 extension RouteResponse {
   /// What was left out, each in one line.
   var faults: [String] { (feed?.faults ?? []).map { "\($0)" } + routes.flatMap(\.faults) }
-
-  /// The first route and at most so many alternatives.
-  func chosen(_ alternatives: Int) -> [Route] {
-    Array(routes.prefix(1 + min(alternatives, routes.count)))
-  }
 }
 
 extension Route {
