@@ -33,8 +33,7 @@ struct CardListing {
 
   init(_ source: GuidedSource) {
     let isOneOfSeveral = source.routes.count > 1
-    for (place, route) in source.routes.enumerated() {
-      let choice = route.choice(among: source.routes)
+    for (place, (route, choice)) in zip(source.routes, source.routes.choices).enumerated() {
       let more = choice.additionalInformationVariants[0]
       let way = choice.summaryVariants[0]
       if isOneOfSeveral {

@@ -83,8 +83,8 @@ public struct CardsDocument: Sendable {
     return [
       "generator": generator, "locale": first.languageTag,
       "routes": sources.flatMap { source in
-        source.routes.map { route in
-          JSON.encoding { route.write(of: source, parts, to: &$0) }
+        zip(source.routes, source.routes.choices).map { route, choice in
+          JSON.encoding { route.write(as: choice, of: source, parts, to: &$0) }
         }
       },
       "schema": "fingerpost/cards/1", "tripPreview": first.previewTitles.map(json),

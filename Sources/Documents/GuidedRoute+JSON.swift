@@ -4,9 +4,11 @@ import JSON
 public import Routes
 
 extension GuidedRoute {
-  func write(of source: GuidedSource, _ parts: Set<CardPart>, to json: inout JSONWriter) {
+  func write(
+    as choice: RouteChoice, of source: GuidedSource, _ parts: Set<CardPart>,
+    to json: inout JSONWriter
+  ) {
     let line = geometry.points.isEmpty ? nil : 0...geometry.points.count - 1
-    let choice = choice(among: source.routes)
     let isOneOfSeveral = source.routes.count > 1
     json.member("additionalInformationVariants", choice.additionalInformationVariants)
     if parts.contains(.along) {

@@ -70,7 +70,7 @@ public struct SVGReader {
   /// The most steps for a document of so many bytes: those of about 0.25 s, and 32 for each byte.
   package static func workLimit(bytes: Int) -> Int64 { 250_000_000 + 32 * Int64(bytes) }
 
-  private init(_ root: XMLNode, workLimit: Int64) {
+  init(_ root: XMLNode, workLimit: Int64) {
     var sheet = SVGSheet()
     var elements: [String: XMLNode] = [:]
     var ancestorsOfMasks: [String: [XMLNode]] = [:]
@@ -88,7 +88,7 @@ public struct SVGReader {
     ignore(ignored)
   }
 
-  private mutating func drawing(of root: XMLNode, size: Size?) throws(Fault) -> Drawing {
+  mutating func drawing(of root: XMLNode, size: Size?) throws(Fault) -> Drawing {
     var faults: [Fault] = []
     let frame = try SVGFrame(root, ignored: &faults)
     ignore(faults)

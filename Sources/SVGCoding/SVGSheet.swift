@@ -59,9 +59,9 @@ struct SVGSheet {
 
     var specificity: (Int, Int, Int) { (ids.count, classes.count, element == nil ? 0 : 1) }
 
-    func matches(_ node: XMLNode, classes: [String]) -> Bool {
+    func matches(_ node: XMLNode, hasClass: (String) -> Bool) -> Bool {
       element ?? node.name == node.name && ids.allSatisfy { $0 == node[.id] }
-        && self.classes.allSatisfy(classes.contains)
+        && classes.allSatisfy(hasClass)
     }
   }
 
@@ -106,22 +106,27 @@ struct SVGSheet {
   }
 
   /// The indices of the rules to compare with an element.
-  private func candidates(for node: XMLNode, _ classes: [String]) -> [Int] {
+  private func candidates(for node: XMLNode, _ classes: Set<String>) -> [Int] {
     let keys = [node[.id].map { "#" + $0 }, node.name, "*"] + classes.map { "." + $0 }
     return Set(keys.compactMap { $0 }).flatMap { index[$0] ?? [] }
   }
 
   /// The declarations for an element from the weakest to the strongest but for importance, and the
-  /// number of rules compared.
+  /// number of comparisons, of rules and of their classes.
   func declarations(for node: XMLNode) -> (list: [SVGDeclaration], comparisons: Int) {
     if rules.isEmpty { return ([], 0) }
-    let classes = node.classes
+    let classes = Set(node.classes)
     let candidates = candidates(for: node, classes)
-    let matches = candidates.filter { rules[$0].matches(node, classes: classes) }.sorted {
+    var comparisons = candidates.count
+    func hasClass(_ name: String) -> Bool {
+      comparisons += 1
+      return classes.contains(name)
+    }
+    let matches = candidates.filter { rules[$0].matches(node, hasClass: hasClass) }.sorted {
       let (a, b) = (rules[$0].specificity, rules[$1].specificity)
       return a == b ? $0 < $1 : a < b
     }
-    return (matches.flatMap { rules[$0].declarations }, candidates.count)
+    return (matches.flatMap { rules[$0].declarations }, comparisons)
   }
 }
 

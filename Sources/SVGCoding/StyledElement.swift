@@ -23,7 +23,7 @@ struct StyledElement {
   private(set) var obstacle: Fault?
   /// The invalid values.
   private(set) var ignored: [Fault] = []
-  /// The number of style rules compared.
+  /// The number of comparisons with style rules and their classes.
   private(set) var comparisons = 0
   private var ownTransform = Transform.identity
   private var origin: [SVGLength] = []

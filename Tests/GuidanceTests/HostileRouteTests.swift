@@ -36,7 +36,7 @@ import Faults
       let card = try #require(guided.cards.first)
       let lists = [
         card.instructionVariants, card.dashboardVariants, card.notificationVariants,
-        guided.choice(among: [guided]).summaryVariants, guided.legs[0].arrivalVariants,
+        [guided].choices[0].summaryVariants, guided.legs[0].arrivalVariants,
       ]
       for texts in lists {
         #expect(!texts.isEmpty && Set(texts).count == texts.count, "\(name.prefix(20))")

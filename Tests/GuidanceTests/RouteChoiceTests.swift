@@ -24,7 +24,7 @@ import Testing
   private static func choices(_ routes: [Route], _ tag: String = "en") throws -> [RouteChoice] {
     let guide = Guide(units: .metric, locale: try LocaleTag(tag))
     let guided = try routes.map { try guide.guide($0) }
-    return guided.map { $0.choice(among: guided) }
+    return guided.choices
   }
 
   @Test func `one route is the fastest, and others say by how much they are slower`() throws {
@@ -195,6 +195,6 @@ import Testing
     let guided = try response.routes.map { try Guide().guide($0) }
     #expect(guided.count > 1)
     #expect(guided.allSatisfy { $0.facts.delay != nil })
-    #expect(guided.filter { $0.choice(among: guided).isFastest }.count == 1)
+    #expect(guided.choices.filter(\.isFastest).count == 1)
   }
 }

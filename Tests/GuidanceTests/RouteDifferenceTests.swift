@@ -27,7 +27,7 @@ import Testing
   ) throws -> RouteChoice {
     let guide = Guide(units: .metric, locale: try LocaleTag(tag))
     let routes = [try best.guided(guide), try facts.guided(guide)]
-    return routes[1].choice(among: routes)
+    return routes.choices[1]
   }
 
   @Test(
@@ -86,7 +86,7 @@ import Testing
   @Test func `a single route and a language without words have no texts for differences`() throws {
     let guide = Guide(units: .metric)
     let single = try Self.best.guided(guide)
-    #expect(single.choice(among: [single]).differenceVariants.isEmpty)
+    #expect([single].choices[0].differenceVariants.isEmpty)
     var step = Step(
       maneuver: Maneuver(kind: .turnRight, engineType: "turn"), distance: 9, duration: 9)
     step.maneuver.instruction = "Павярніце направа"
@@ -95,8 +95,8 @@ import Testing
     let slower = Route(legs: legs, distance: 9, duration: 600, language: "be")
     let routes = try [belarusian, slower].map { try Guide().guide($0) }
     #expect(routes[0].guide.previewTitles == nil)
-    #expect(routes[0].choice(among: routes).differenceVariants.isEmpty)
-    #expect(routes[1].choice(among: routes).differenceVariants == ["+9\u{A0}min"])
+    #expect(routes.choices[0].differenceVariants.isEmpty)
+    #expect(routes.choices[1].differenceVariants == ["+9\u{A0}min"])
     #expect(Guide(locale: try LocaleTag("de")).previewTitles?.start == "Los")
   }
 

@@ -17,16 +17,23 @@ public struct RouteChoice: Hashable, Sendable {
   public let minutesSlower: Int
 }
 
-extension GuidedRoute {
-  /// Describes the route as one of `routes`, which lead to the same place and include it.
-  public func choice(among routes: [GuidedRoute]) -> RouteChoice {
-    let own = estimate.time
+extension Collection<GuidedRoute> {
+  /// Describes each of the routes, which lead to the same place, as one of them.
+  public var choices: [RouteChoice] {
     // A route without a time cannot be compared.
-    let best = routes.filter { $0.estimate.time.rounded != nil }
+    let best = self.filter { $0.estimate.time.rounded != nil }
       .min { $0.estimate.time.seconds < $1.estimate.time.seconds }
+    let areSeveral = count > 1
+    return map { $0.choice(isAmongOthers: areSeveral, best: best) }
+  }
+}
+
+extension GuidedRoute {
+  fileprivate func choice(isAmongOthers: Bool, best: GuidedRoute?) -> RouteChoice {
+    let own = estimate.time
     let leastMinutes = best?.estimate.time.rounded?.minutes ?? 0
     let slower = max(0, (own.rounded?.minutes ?? 0) - leastMinutes)
-    let isOneOfSeveral = routes.count > 1 && own.rounded != nil
+    let isOneOfSeveral = isAmongOthers && own.rounded != nil
     let isFastest = isOneOfSeveral && own.seconds == best?.estimate.time.seconds
     let words = TripWriter(language: guide.language)
     let figures = figures(estimate)

@@ -9,8 +9,7 @@ import Faults
 /// What must hold for the texts of each trip, over real responses of all engines.
 @Suite struct TripLawsTests {
   /// The lists of variants of a route among those of its response.
-  private static func lists(_ route: GuidedRoute, among routes: [GuidedRoute]) -> [[String]] {
-    let choice = route.choice(among: routes)
+  private static func lists(_ route: GuidedRoute, _ choice: RouteChoice) -> [[String]] {
     let ofLegs = route.legs.flatMap { leg in
       [leg.approachVariants, leg.arrivalVariants, route.summaryVariants(of: leg)]
     }
@@ -32,15 +31,14 @@ import Faults
       var guide = Guide(locale: locale)
       guide.hasAnnouncements = false
       let guided = try response.routes.map { try guide.guide($0) }
-      for route in guided {
+      for (route, choice) in zip(guided, guided.choices) {
         routes += 1
-        for list in Self.lists(route, among: guided) {
+        for list in Self.lists(route, choice) {
           let lengths = list.map { Bidi.measure($0).seen }
           #expect(
             !list.isEmpty && !list.contains("") && Set(list).count == list.count
               && lengths == lengths.sorted(by: >), "\(file): \(list)")
         }
-        let choice = route.choice(among: guided)
         differing += choice.differenceVariants.isEmpty ? 0 : 1
         named += route.destinationVariants.isEmpty ? 0 : 1
         #expect(!choice.isFastest || choice.minutesSlower == 0, "\(file)")
