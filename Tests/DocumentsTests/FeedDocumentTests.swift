@@ -173,22 +173,20 @@ import JSON
     #expect(String(decoding: lines[1], as: UTF8.self).contains("\"time\":\"2026-05-04T08:30:01+02"))
   }
 
-  @Test(.enabled(if: Corpus.has("routes"), "skipped: no corpus of routes"))
-  func `each route of the corpus becomes a feed without faults that is written back`() throws {
+  @Test func `each route of any response becomes a faultless feed that is written back`() throws {
     var count = 0
-    for path in Corpus.files(under: "routes", suffix: ".json") {
-      let bytes = try Corpus.bytes(path)
+    try Law.feed.check(every: 4) { sample in
       // To read a route takes most of the time, so that long ones are read only with all cases.
-      guard Cases.areAll || bytes.count < 60_000,
-        let response = try? RouteReader().read(bytes), response.feed == nil,
+      guard Cases.areAll || sample.bytes.count < 60_000,
+        let response = try? RouteReader().read(sample.bytes), response.feed == nil,
         let route = response.routes.first, route.legs.allSatisfy({ !$0.steps.isEmpty }),
         Cases.areAll ? route.duration < 20_000 : route.duration < 900
-      else { continue }
-      guard let data = try? Self.feed([([route], nil)]) else { continue }
+      else { return }
+      guard let data = try? Self.feed([([route], nil)]) else { return }
       let back = try RouteReader().read(data)
-      #expect(back.feed?.faults == [], "\(path)")
-      #expect(try Self.feed([(back.routes, back.feed)]) == data, "\(path)")
-      #expect(back.routes[0].legs.count == route.legs.count, "\(path)")
+      #expect(back.feed?.faults == [], "\(sample.name)")
+      #expect(try Self.feed([(back.routes, back.feed)]) == data, "\(sample.name)")
+      #expect(back.routes[0].legs.count == route.legs.count, "\(sample.name)")
       count += 1
     }
     #expect(count > 50)

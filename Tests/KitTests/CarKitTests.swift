@@ -32,7 +32,12 @@ struct CarKitTests {
     let lines = try run(["app", app.url.path], kit).split(separator: "\n")
     #expect(lines.first == "Head northeast on Bulevardi")
     #expect(lines.suffix(3) == ["trip to: [Unioninkatu]", "started: false", "all the same"])
-    guard Corpus.has("routes") else { return }
+  }
+
+  @Test(.enabled(if: Corpus.has("routes"), "skipped: no corpus of routes"))
+  func `builds every card of real responses`() throws {
+    let kit = try KitFolder(.kotlin)
+    try compile(kit)
     let corpus = try kit.writeCorpus()
     #expect(corpus.cards > 1000)
     let real = try run(["cards"] + corpus.paths, kit)

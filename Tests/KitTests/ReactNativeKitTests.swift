@@ -18,7 +18,12 @@ struct ReactNativeKitTests {
       let drive = try run(["drive", files.cards, files.events], in: kit)
       #expect(drive == expected + "all the same\n")
     }
-    guard Corpus.has("routes") else { return }
+  }
+
+  @Test(.enabled(if: Corpus.has("routes"), "skipped: no corpus of routes"))
+  func `builds every object of real responses' cards`() throws {
+    let kit = try kitWithPrograms()
+    try compile(["main.ts", "use.ts"], in: kit)
     let corpus = try kit.writeCorpus()
     #expect(corpus.cards > 1000)
     let real = try run(["cards"] + corpus.paths, in: kit)

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Material that others wrote, kept outside the repository.
+/// What tests read: our own inputs, examples and atlas, which are in the repository, and material that
+/// others wrote, which is not.
 ///
-/// Tests that read it are skipped where it is absent. The folder is `../shared` beside the
-/// package, or what the environment variable `FINGERPOST_CORPORA` names.
+/// Tests that need the material of others are skipped where it is absent. Its folder is `../shared`
+/// beside the package, or what the environment variable `FINGERPOST_CORPORA` names.
 public enum Corpus {
   /// The package's own folder.
   public static let package = URL(filePath: #filePath)
@@ -24,14 +25,6 @@ public enum Corpus {
   /// The bytes of a file of the corpora.
   public static func bytes(_ path: String) throws -> [UInt8] {
     try [UInt8](Data(contentsOf: url(path)))
-  }
-
-  /// The routes of the examples, and those of the corpora where they are present, sorted.
-  public static func routes() throws -> [URL] {
-    let own = try FileManager.default.contentsOfDirectory(
-      at: package.appending(path: "Examples/routes"), includingPropertiesForKeys: nil
-    ).filter { $0.lastPathComponent.contains(".json") && !$0.lastPathComponent.contains(".cards.") }
-    return (own + files(under: "routes", suffix: ".json").map(url)).sorted { $0.path < $1.path }
   }
 
   /// The paths of all files under a folder that end in a suffix, sorted; none if it is absent.

@@ -16,6 +16,17 @@ import Testing
     try Self.check(route, "seed \(seed)")
   }
 
+  @Test func `objects of any response are in order, within the route and on the line`() throws {
+    var count = 0
+    try Law.objects.check { sample in
+      for route in (try? RouteReader().read(sample.bytes))?.routes ?? [] {
+        count += route.objects.count
+        try Self.check(route, sample.name)
+      }
+    }
+    #expect(count > 100)
+  }
+
   @Test func `an object in a joined roundabout has the distance of the joined line`() throws {
     let ring = """
       {"distance": 100, "duration": 1, "name": "", "mode": "driving",

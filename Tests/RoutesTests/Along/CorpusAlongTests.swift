@@ -19,7 +19,7 @@ struct CorpusAlongTests {
     "google-directions", "google-routes", "graphhopper", "here", "mapbox", "openrouteservice",
     "osrm", "other", "tomtom", "valhalla",
   ])
-  func `each object of a response is found once, in order and on the line`(folder: String) throws {
+  func `each object of a response is found once`(folder: String) throws {
     for path in Corpus.files(under: "routes/" + folder, suffix: ".json") {
       let bytes = try Corpus.bytes(path)
       guard let response = try? RouteReader().read(bytes) else { continue }
@@ -37,7 +37,6 @@ struct CorpusAlongTests {
         #expect(
           found.filter { $0.kind == kind }.count + leftOut == raw[kind] ?? 0, "\(path): \(kind)")
       }
-      for route in response.routes { try AlongPropertyTests.check(route, path) }
     }
   }
 
