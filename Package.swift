@@ -112,10 +112,6 @@ let modules = [
     ["Essentials", "Driving", "Escaping", "Faults", "Glyphs", "Guidance", "JSON", "Routes"],
     data: ["Schemas"]),
   module(
-    "Atlas",
-    ["Essentials", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Routes"],
-    settings: onceSettings),
-  module(
     "Kits", ["Documents", "Glyphs", "JSON", "Routes"], data: ["Templates"], settings: onceSettings),
   module(
     "GoldenDiff",
@@ -189,7 +185,7 @@ let package = Package(
       name: "fingerpost",
       dependencies: [
         "Essentials", algorithms,
-        "AssetExport", "Atlas", "CArguments", "Documents", "Driving", "Escaping", "Faults", "Files",
+        "AssetExport", "CArguments", "Documents", "Driving", "Escaping", "Faults", "Files",
         "Glyphs", "GoldenDiff", "PictureDiff", "Guidance", "IconFolders", "JSON", "Kits", "Lint",
         "Paths",
         "PNGCoding", "PNGReading",
@@ -228,7 +224,7 @@ let package = Package(
       "CoreTests", ["Core", "Glyphs", "Paths", "PNGCoding", "PNGReading", "Raster"],
       exclude: ["Browser"]),
     tests("TerminalTests", ["Terminal", "PNGCoding", "PNGReading", "Raster"]),
-    tests("AtlasTests", ["Atlas", "Routes"]),
+    tests("AtlasTests", ["Glyphs", "Guidance", "Routes"]),
     tests("DocumentsTests", ["Documents", "Driving", "Escaping", "Glyphs", "Guidance", "Routes"]),
     tests(
       "AssetExportTests",
@@ -257,7 +253,7 @@ let package = Package(
     tests(
       "CLITests",
       [
-        "AssetExport", "Atlas", "Driving", "fingerpost", "Guidance", "PNGCoding", "PNGReading",
+        "AssetExport", "Driving", "fingerpost", "Guidance", "PNGCoding", "PNGReading",
         "Raster", "Routes",
       ]),
   ]

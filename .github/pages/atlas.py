@@ -286,5 +286,5 @@ def index(site, atlas, engines, meanings, cases):
         "of JSON each; what it does not say does not count against it.</p>"
         + code('{"id": "osrm-v5/turn-left", "kind": "turn-left", "side": "left", '
                '"instruction": "Turn left onto Elm Street"}', "json")
-        + code("$ fingerpost atlas check atlas results.jsonl", "console"),
+        + code("$ python3 atlas/check.py results.jsonl", "console"),
         f"What {len(engines)} routing engines send for a maneuver, and what it means.", kind="wide")

@@ -11,7 +11,7 @@ from prose import Prose
 
 # The libraries of the package, from what apps import to what these are made of.
 LIBRARIES = [
-    "Routes", "Guidance", "Driving", "Documents", "Kits", "Atlas", "Glyphs", "AssetExport", "Lint", "Raster",
+    "Routes", "Guidance", "Driving", "Documents", "Kits", "Glyphs", "AssetExport", "Lint", "Raster",
     "PNGCoding", "PNGReading", "PictureDiff", "SVGCoding", "Paths", "Preview", "GoldenDiff", "Terminal",
     "Core", "XMLReading", "JSON", "Files", "Escaping", "Faults",
 ]

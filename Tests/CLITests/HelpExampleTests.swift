@@ -23,10 +23,6 @@ import Testing
       "routes/helsinki-lanes.json", "route.json", "monday.json", "friday.json", "detour.json")
     try copy("drives/helsinki-lanes.gpx", "drive.gpx")
     try copy("routes/navinfo.jsonl", "feed.jsonl")
-    // Reading the cases of all engines takes seconds in a debug build.
-    for file in ["atlas.json", "cases/osrm-v5.jsonl"] {
-      try copy("atlas/\(file)", "atlas/\(file)")
-    }
     try copy("../Icons", "Icons", "MyIcons")
     try copy("../Icons/theme.json", "brand.json", "new-theme.json")
     try copy("../Icons/maneuvers/straight.svg", "icon.svg")
@@ -41,7 +37,6 @@ import Testing
         + " && fingerpost render route.json -o out --theme brand.json --size 12 --scale 1"
         + " && fingerpost render route.json -o app/src/main/res --target android --size 12"
         + " && fingerpost cards --format jsonl routes.jsonl > cards.jsonl"
-        + " && fingerpost atlas results atlas --only 'osrm-v5/turn-*' > results.jsonl"
         + " && cp -r out a && cp -r goldens b"
         + " && cp out/glyphs/turn_left~dark.png a.png && cp out/glyphs/turn_left~dark.png b.png"
         + " && git init -q -b main && git add -A && git -c user.name=a -c user.email=a@b commit -qm a",

@@ -3,7 +3,7 @@ import PackageDescription
 
 /// What the fuzzers read with; `run` adds the sanitizers and lets them see what is not public.
 let modules = [
-  "AssetExport", "Atlas", "Documents", "Driving", "Glyphs", "GoldenDiff", "Guidance", "Paths",
+  "AssetExport", "Documents", "Driving", "Glyphs", "GoldenDiff", "Guidance", "Paths",
   "PNGCoding", "PNGReading", "Raster", "Routes", "SVGCoding",
 ]
 

@@ -35,10 +35,9 @@ FILES = {
     "RULES": [SEEDS + "rules/*.json"],
     "SHIELDS": [SEEDS + "shields/*.txt"],
     "NAMES": [EXAMPLES + "*.cards.json", SEEDS + "names/*.txt"],
-    "RESULTS": [SEEDS + "results/*.jsonl"],
 }
 # Folders in which some files are changed: sources, and what the program writes at the start.
-FOLDERS = {"ICONS": "Icons", "ATLAS": SEEDS + "atlas"}
+FOLDERS = {"ICONS": "Icons"}
 WRITTEN = {
     "GOLDENS": "render Examples/routes/athens.json --scale 1",
     "ASSETS": "render Examples/routes/athens.json --scale 1 --target xcassets --target android --target web --target geojson --svg-colors classes",
@@ -108,7 +107,6 @@ DOORS = {
     # These draw all glyphs; `list --digest` would take as long in a debug build as what counts as a hang.
     "sets": ["lint --accessibility --theme THEME", "list --distinct --icons ICONS",
              "preview --terminal --graphics blocks --icons ICONS", "preview --terminal --graphics sixel --theme THEME"],
-    "atlas": ["atlas results ATLAS", "atlas check ATLAS RESULTS", "atlas check ATLAS <RESULTS", "atlas check ATLAS RESULTS --only valhalla/*"],
     "others": ["kit swift -o out", "kit kotlin -o out --check", "kit typescript -o out", "list", "list --engine osrm --format json", "list --shields",
                "schema theme", "schema config", "schema cards", "icons --export out"],
 }

@@ -45,7 +45,7 @@ struct Fingerpost: ParsableCommand {
     subcommands: [
       Render.self, CardsCommand.self, Icons.self, GlyphCommand.self, List.self, Diff.self,
       Verify.self, Accept.self, Lint.self, PreviewCommand.self, DriveCommand.self,
-      AnnounceCommand.self, KitCommand.self, AtlasCommand.self, SchemaCommand.self,
+      AnnounceCommand.self, KitCommand.self, SchemaCommand.self,
       Generate.self,
     ])
 }

@@ -3,9 +3,8 @@ import Glyphs
 
 /// The fuzzers, each in a file of its name; they trap where what is read breaks a law.
 private let fuzzers: [String: @Sendable ([UInt8]) -> Void] = [
-  "FuzzAtlas": fuzzAtlas, "FuzzFeed": fuzzFeed, "FuzzLanguage": fuzzLanguage,
-  "FuzzManifest": fuzzManifest, "FuzzNames": fuzzNames, "FuzzPNG": fuzzPNG,
-  "FuzzResults": fuzzResults, "FuzzRoute": fuzzRoute, "FuzzRules": fuzzRules,
+  "FuzzFeed": fuzzFeed, "FuzzLanguage": fuzzLanguage, "FuzzManifest": fuzzManifest,
+  "FuzzNames": fuzzNames, "FuzzPNG": fuzzPNG, "FuzzRoute": fuzzRoute, "FuzzRules": fuzzRules,
   "FuzzSVG": fuzzSVG, "FuzzTheme": fuzzTheme, "FuzzTrace": fuzzTrace, "FuzzWords": fuzzWords,
 ]
 
@@ -52,10 +51,6 @@ func certain<Value>(_ read: () throws -> Value) -> Value {
     fatalError("\(error)")
   }
 }
-
-/// The seed of atlases.
-let atlasSeed = URL(filePath: #filePath).deletingLastPathComponent()
-  .appending(path: "../../Seeds/atlas")
 
 /// Draws with the built-in theme and icons.
 let artist = GlyphArtist(theme: certain { try .builtIn() }, icons: .builtIn)

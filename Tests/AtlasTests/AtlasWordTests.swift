@@ -1,16 +1,10 @@
 import Guidance
 import JSON
 import Routes
-import TestSupport
 import Testing
-
-@testable import Atlas
 
 /// The cases of `Examples/atlas` have each word of each engine.
 @Suite struct AtlasWordTests {
-  private static let atlas = Result {
-    try AtlasFolder(Corpus.package.appending(path: "Examples/atlas").path)
-  }
   /// Those whose words are other engines' words.
   private static let derived: Set = ["mapbox-v5", "ferrostar", "google-nav-ios"]
 
@@ -83,17 +77,15 @@ import Testing
 
   @Test(arguments: Vocabulary.all.filter { !derived.contains($0.provider) }.map(\.provider))
   func `each word is in a case, and each meaning of a word has one`(engine: String) throws {
-    let atlas = try Self.atlas.get()
     let vocabulary = try #require(Vocabulary.all.first { $0.provider == engine })
-    let cases = atlas.cases.filter { $0.engine == engine }
-    let format = atlas.engines.first { $0.name == engine }?.format
+    let cases = AtlasCase.all.filter { $0.engine == engine }
     var missing = Set(vocabulary.entries)
     for one in cases {
-      let told = (try? atlas.card(one)).map { Self.words($0.step) } ?? []
-      missing = missing.filter { !Self.has(told, $0) }
+      let said = try AtlasCase.cards[one.id].map { Self.words(try $0.get().step) } ?? []
+      missing = missing.filter { !Self.has(said, $0) }
     }
     for one in cases where !missing.isEmpty {
-      let response = try? RouteReader(format: format).read(one.response.source.utf8)
+      let response = try? RouteReader(format: one.format).read(one.response.source.utf8)
       let steps = response?.routes.flatMap(\.legs).flatMap(\.steps) ?? []
       let kept = steps.flatMap(Self.words)
       let scalars = Self.scalars(JSON(one.response))
