@@ -211,16 +211,16 @@ import Testing
 
   @Test func `responses without steps stay readable, and steps of another name are found`() throws {
     var counts = (without: 0, renamed: 0)
-    for file in try Cases.share(of: Corpus.routes(), every: 5) {
-      let bytes = try Data(contentsOf: file)
+    for sample in try Cases.share(of: Corpus.routes(), every: 5) {
+      let bytes = Data(sample.bytes)
       guard let first = try? RouteReader(roundabouts: .separate).read(bytes).routes.first,
         let json = try? JSONSerialization.jsonObject(with: bytes),
         let bare = try? read(json, name: nil), bare.routes[0].legs.allSatisfy({ $0.steps.isEmpty })
       else { continue }
-      #expect(bare.unreadSteps == nil, "\(file.lastPathComponent)")
+      #expect(bare.unreadSteps == nil, "\(sample.name)")
       counts.without += 1
       guard first.legs.contains(where: { $0.steps.count > 1 }) else { continue }
-      #expect(try read(json, name: "wende").unreadSteps != nil, "\(file.lastPathComponent)")
+      #expect(try read(json, name: "wende").unreadSteps != nil, "\(sample.name)")
       counts.renamed += 1
     }
     #expect(counts.without >= 2 && counts.renamed >= 2, "\(counts)")
