@@ -342,7 +342,7 @@ import Testing
 
   @Test func `a golden that was copied by hand gets its checksum, and leftovers go`() throws {
     let test = try ofTwoWeights()
-    let name = "glyphs/arrive_straight~light.png"
+    let name = "glyphs/turn_sharp_left~light.png"
     try test.write(test.folder.bytes("out/" + name), "goldens/" + name)
     // Of a process that cannot be there any more.
     let leftover = "goldens/glyphs/.fingerpost-99999999-a"

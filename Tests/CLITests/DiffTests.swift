@@ -32,7 +32,7 @@ import Testing
         new        new.png  no golden; 12×12 px
         changed    moved.png  12 px differ (28.57 % of the ink), largest 255, mean 21.25, \
         box 7x6+2+2, worst at 2,2: #ffffffff became #00000000; the same picture moved right by 1 px
-        3 pictures: 1 changed, 1 new, 1 missing, 0 unreadable, 0 same
+        3 pictures: 1 changed, 1 new, 1 missing, 0 unreadable, 0 same, 1 compared
         rules: exact
         to accept: fingerpost accept goldens --from out gone.png new.png moved.png --prune
 
@@ -54,8 +54,13 @@ import Testing
     #expect(try test.run("diff", "a.png", "c.png", "--max-pixels", "36").code == 0)
     #expect(try test.run("diff", "a.png", "c.png", "--max-pixels", "35").code == 1)
     #expect(try test.run("diff", "a.png", "c.png", "--mask", "6x6+2+2").code == 0)
-    #expect(try test.run("diff", "a.png", "c.png", "--window", "3:9").code == 0)
-    #expect(try test.run("diff", "a.png", "c.png", "--window", "3:8").code == 1)
+    #expect(try test.run("diff", "a.png", "c.png", "--window", "8:36").code == 0)
+    #expect(try test.run("diff", "a.png", "c.png", "--window", "8:35").code == 1)
+    // Each window may differ as a whole: that compares nothing.
+    let nothing = try test.run("diff", "a.png", "c.png", "--window", "3:9")
+    #expect(nothing.code == 66)
+    #expect(
+      nothing.error == "error: the rules and masks leave nothing to compare; allow less\n")
   }
 
   @Test func `the low byte of a sample of 16 bits counts, and accepting takes it over`() throws {

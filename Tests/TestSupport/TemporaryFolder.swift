@@ -18,12 +18,13 @@ public final class TemporaryFolder {
   /// The path of something in it.
   public func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// The paths of all files in it, hidden ones too, sorted.
+  /// The paths of all files in it, hidden ones too, sorted; without what a run remembers of itself.
   public func files(in folder: String = "") -> [String] {
     let base = folder.isEmpty ? url : url.appending(path: folder)
     guard let walker = FileManager.default.enumerator(atPath: base.path) else { return [] }
     return walker.compactMap { $0 as? String }.filter {
       !FileManager.default.fileExists(atPath: base.appending(path: $0).path + "/.")
+        && !$0.hasSuffix(".fingerpost-last-run")
     }.sorted()
   }
 

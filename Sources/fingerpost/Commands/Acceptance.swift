@@ -212,7 +212,7 @@ struct AcceptedManifest {
     var manifest = (ours ?? theirs).members
     manifest["files"] = merged.json
     manifest["cards"] =
-      theirs["cards"].flatMap { accepted.contains($0.text ?? "") ? $0 : nil }
+      theirs["cards"].flatMap { accepted.union(equal).contains($0.text ?? "") ? $0 : nil }
       ?? ours?["cards"]
     let known = removed.union(merged.map(Self.path))
     let stale = (ours?["stale"]?.elements ?? []).filter { !known.contains(Self.path($0)) }

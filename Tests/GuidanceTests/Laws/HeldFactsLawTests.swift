@@ -17,7 +17,7 @@ import Testing
     var guide = Guide(locale: try LocaleTag("en"))
     guide.instructions = .ours
     guide.hasAnnouncements = false
-    try Law.facts.check(every: 4) { sample in
+    try Law.facts.check(every: 8) { sample in
       guard !sample.name.contains("osrm-text-instructions"),
         let response = try? RouteReader().read(sample.bytes)
       else { return }
