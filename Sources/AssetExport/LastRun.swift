@@ -43,6 +43,7 @@ extension AssetPlan {
       let bytes = try? folder.folder(of: LastRun.fileName, creates: false)?
         .bytes(of: LastRun.fileName)
     else { return nil }
+    folder.removeTemporaryFiles(beside: paths + [Manifest.name])
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard let first = lines.first, first == digest(of: inputs) else { return nil }
     var isWhole = true
