@@ -60,14 +60,14 @@ public final class OutputFolder: Sendable {
     }
   }
 
-  /// A file that is complete beside its place, or whose place has the same content already.
+  /// A file that is complete under a hidden name, or whose place has the same content already.
   package struct Staged: Sendable {
     package var path: String
     /// Whether the content changes.
     package var isChange: Bool
     /// The CRC-32 of the bytes that its place will have.
     package var digest: String
-    /// The path of the complete file; `nil` where there is no change, or none is made.
+    /// The name of the complete file; `nil` where there is no change, or none is made.
     fileprivate var beside: String?
   }
 
@@ -86,12 +86,11 @@ public final class OutputFolder: Sendable {
     return staged.isChange
   }
 
-  /// Writes a file under a hidden name beside its place, unless the place already has these bytes.
+  /// Writes a file under a hidden name at the top of the folder, unless its place already has these bytes.
   ///
-  /// `path` is relative, with `/` as separator; missing folders are created. `keepsPixels`
-  /// also keeps a PNG with the same pixels, for instance one that another program has optimized.
-  /// `allow` gets the open folder and the file name before anything changes, and may throw to keep
-  /// the existing file.
+  /// `path` is relative, with `/` as separator. `keepsPixels` also keeps a PNG with the same pixels, for
+  /// instance one that another program has optimized. `allow` gets the open folder and the file name
+  /// before anything changes, and may throw to keep the existing file.
   ///
   /// Throws a `Fault` with the path, also for links in the folder's path and for a target
   /// that is neither a file nor a link.
@@ -102,44 +101,49 @@ public final class OutputFolder: Sendable {
     }
   ) throws(Fault) -> Staged {
     var staged = Staged(path: path, isChange: true, digest: CRC32.digits(of: [UInt8](data)))
-    guard let folder = try folder(of: path, creates: !isChecking) else { return staged }
     let name = Self.name(of: path)
-    if let present = folder.bytes(of: name) {
-      staged.isChange =
-        Data(present) != data && !(keepsPixels && Self.showSamePicture(present, [UInt8](data)))
-      if !staged.isChange { staged.digest = CRC32.digits(of: present) }
-    }
-    if isChecking || !staged.isChange { return staged }
-    try allow(folder, name)
-    do throws(WriteFault) {
-      switch try folder.kind(of: name) {
-      case .absent, .file, .link: break
-      case .folder: throw .folderInPlace
-      case .other: throw .notRegular
+    if let folder = try folder(of: path, creates: false) {
+      if let present = folder.bytes(of: name) {
+        staged.isChange =
+          Data(present) != data && !(keepsPixels && Self.showSamePicture(present, [UInt8](data)))
+        if !staged.isChange { staged.digest = CRC32.digits(of: present) }
       }
-      let beside = try folder.writeTemporary(data)
-      staged.beside = String(path.dropLast(name.count)) + beside
+      if isChecking || !staged.isChange { return staged }
+      try allow(folder, name)
+      do throws(WriteFault) {
+        switch try folder.kind(of: name) {
+        case .absent, .file, .link: break
+        case .folder: throw .folderInPlace
+        case .other: throw .notRegular
+        }
+      } catch {
+        throw Self.error(error, at: url.appending(path: path))
+      }
+    }
+    if isChecking { return staged }
+    do throws(WriteFault) {
+      staged.beside = try root?.writeTemporary(data)
     } catch {
       throw Self.error(error, at: url.appending(path: path))
     }
     return staged
   }
 
-  /// Puts a complete file in its place.
+  /// Puts a complete file in its place; missing folders are created.
   package func place(_ staged: Staged) throws(Fault) {
-    guard let beside = staged.beside, let folder = try folder(of: staged.path, creates: true)
-    else { return }
+    guard let beside = staged.beside else { return }
+    defer { discard(staged) }
+    guard let folder = try folder(of: staged.path, creates: true) else { return }
     do throws(WriteFault) {
-      try folder.rename(Self.name(of: beside), to: Self.name(of: staged.path))
+      try root?.move(beside, to: folder, as: Self.name(of: staged.path))
     } catch {
-      discard(staged)
       throw Self.error(error, at: url.appending(path: staged.path))
     }
   }
 
-  /// Removes a complete file that is not in its place, and folders that were made for it.
+  /// Removes a complete file that is not in its place.
   package func discard(_ staged: Staged) {
-    if let beside = staged.beside { _ = try? remove([beside]) }
+    if let beside = staged.beside { _ = try? root?.remove(beside) }
   }
 
   private static func showSamePicture(_ old: [UInt8], _ new: [UInt8]) -> Bool {

@@ -169,8 +169,18 @@ extension OpenFolder {
     return (name, OpenFile(file))
   }
 
+  /// Moves a file into a folder, also over another one; copies it where that is another file system.
+  package borrowing func move(
+    _ name: String, to folder: borrowing OpenFolder, as newName: String
+  ) throws(WriteFault) {
+    if unsafe renameat(descriptor, name, folder.descriptor, newName) == 0 { return }
+    let code = errno
+    guard code == EXDEV, let bytes = bytes(of: name) else { throw WriteFault(code: code) }
+    try folder.write(Data(bytes), to: newName)
+  }
+
   /// Renames a file, also over another one.
-  package borrowing func rename(_ name: String, to newName: String) throws(WriteFault) {
+  borrowing func rename(_ name: String, to newName: String) throws(WriteFault) {
     guard unsafe renameat(descriptor, name, descriptor, newName) == 0 else {
       throw WriteFault(code: errno)
     }
