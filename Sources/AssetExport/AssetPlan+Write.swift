@@ -89,7 +89,6 @@ extension AssetPlan {
   ) async throws(Fault) -> RunSummary {
     let (folder, owner) = (run.folder, run.owner)
     let stale = try owner.stale(besides: paths, removes: prunes && !folder.isChecking)
-    if !folder.isChecking { folder.removeTemporaryFiles(beside: paths) }
     let files = try await draw(into: run, artist, jobs: jobs, besides: written, progress: progress)
     var summary = RunSummary(
       pictures: files.entries.count, changed: files.changed, stale: stale.map(\.path))

@@ -44,7 +44,7 @@ struct FileOwner: Sendable {
     for name in others + [Manifest.name] { try allow(open, name, at: name) }
   }
 
-  /// Makes a file complete beside its place; throws for a place that is another program's.
+  /// Makes a file complete under a hidden name; throws for a place that is another program's.
   func stage(_ bytes: [UInt8], for path: String) throws(Fault) -> OutputFolder.Staged {
     try folder.stage(Data(bytes), for: path) { open, name throws(Fault) in
       try allow(open, name, at: path)

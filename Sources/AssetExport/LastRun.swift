@@ -43,22 +43,26 @@ extension AssetPlan {
       let bytes = try? folder.folder(of: LastRun.fileName, creates: false)?
         .bytes(of: LastRun.fileName)
     else { return nil }
-    folder.removeTemporaryFiles(beside: paths + [Manifest.name])
+    folder.removeTemporaryFiles()
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard let first = lines.first, first == digest(of: inputs) else { return nil }
+    let files = lines.dropFirst().map { line in
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      return (digest: parts[0], path: parts.count > 1 ? parts[1] : "")
+    }
+    // It may be cut short, or two may be joined.
+    guard files.map(\.path).sorted() == (paths + [Manifest.name]).sorted() else { return nil }
     var isWhole = true
-    await OrderedTasks.run(Array(lines.dropFirst()), share: 64, jobs: jobs) { lines in
-      lines.allSatisfy { line in
-        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-        let name = OutputFolder.name(of: parts[1])
-        return (try? folder.folder(of: parts[1], creates: false)?.bytes(of: name))
-          .map { CRC32.digits(of: $0) == parts[0] } ?? false
+    await OrderedTasks.run(files, share: 64, jobs: jobs) { files in
+      files.allSatisfy { digest, path in
+        (try? folder.folder(of: path, creates: false)?.bytes(of: OutputFolder.name(of: path)))
+          .map { CRC32.digits(of: $0) == digest } ?? false
       }
     } receive: {
       isWhole = isWhole && $0
     }
     guard isWhole, await hasSameCards(in: folder, generator, jobs) else { return nil }
-    return RunSummary(pictures: lines.count - 2)
+    return RunSummary(pictures: files.count - 1)
   }
 
   private func hasSameCards(

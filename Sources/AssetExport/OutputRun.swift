@@ -6,8 +6,8 @@ import Synchronization
 
 /// A run that writes into an output folder, from its lock to the last file.
 ///
-/// Runs in one folder wait for each other, also those of other processes. Each file is complete beside its
-/// place before the first one is replaced; a run that ends before leaves the folder as it was.
+/// Runs in one folder wait for each other, also those of other processes. Each file is complete under a
+/// hidden name before the first one is replaced; a run that ends before leaves the folder as it was.
 package final class OutputRun: AssetSink {
   let folder: OutputFolder
   let owner: FileOwner
@@ -17,11 +17,9 @@ package final class OutputRun: AssetSink {
 
   /// Waits for the folder, and removes what killed runs left in it.
   ///
-  /// `cards` is the name of the file of cards, if there is one; `paths` are of files in folders that
-  /// killed runs may have used. Throws a `Fault` if the cards or the manifest belong to another program.
-  package init(
-    in folder: OutputFolder, cards: String? = nil, beside paths: [String] = []
-  ) async throws(Fault) {
+  /// `cards` is the name of the file of cards, if there is one. Throws a `Fault` if that file or
+  /// the manifest belongs to another program.
+  package init(in folder: OutputFolder, cards: String? = nil) async throws(Fault) {
     self.folder = folder
     lock = folder.isChecking ? nil : await FolderLock(folder.url)
     do throws(Fault) {
@@ -30,7 +28,7 @@ package final class OutputRun: AssetSink {
       lock?.unlock()
       throw error
     }
-    if !folder.isChecking { folder.removeTemporaryFiles(beside: paths + [Manifest.name]) }
+    if !folder.isChecking { folder.removeTemporaryFiles() }
   }
 
   deinit {
@@ -38,12 +36,12 @@ package final class OutputRun: AssetSink {
     lock?.unlock()
   }
 
-  /// Makes a file of this program complete beside its place.
+  /// Makes a file of this program complete under a hidden name.
   func write(_ bytes: [UInt8], to path: String) throws(Fault) -> Bool {
     add(try owner.stage(bytes, for: path))
   }
 
-  /// Makes a file complete beside its place, whatever stands there.
+  /// Makes a file complete under a hidden name, whatever stands in its place.
   package func replace(
     _ path: String, with bytes: [UInt8], keepsPixels: Bool
   ) throws(Fault) {

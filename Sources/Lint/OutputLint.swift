@@ -118,8 +118,7 @@ struct ManifestLint: Linter {
     do throws(Fault) {
       let manifest = try Manifest(Data(bytes))
       // What killed runs left is no part of the output.
-      try? OutputFolder(lint.folder, isChecking: true)
-        .removeTemporaryFiles(beside: manifest.paths + [Manifest.name])
+      try? OutputFolder(lint.folder, isChecking: true).removeTemporaryFiles()
       lint.check(manifest, at: url)
     } catch {
       lint.add(url, "not a manifest of this version", "render again")

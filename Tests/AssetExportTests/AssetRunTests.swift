@@ -111,13 +111,13 @@ import Testing
     process.executableURL = URL(filePath: "/bin/true")
     try process.run()
     process.waitUntilExit()
-    let stale = "svg/.fingerpost-\(process.processIdentifier)-turn_left~dark.svg"
-    let alive = "svg/.fingerpost-\(ProcessInfo.processInfo.processIdentifier)-x"
-    for path in [stale, alive, "svg/.fingerpost-notes"] { try folder.write("half", to: path) }
+    let stale = ".fingerpost-\(process.processIdentifier)-turn_left~dark.svg"
+    let alive = ".fingerpost-\(ProcessInfo.processInfo.processIdentifier)-x"
+    for path in [stale, alive, ".fingerpost-notes"] { try folder.write("half", to: path) }
     try await set.write(to: folder)
     #expect(!folder.files().contains(stale))
     #expect(folder.files().contains(alive))
-    #expect(folder.files().contains("svg/.fingerpost-notes"))
+    #expect(folder.files().contains(".fingerpost-notes"))
   }
 
   @Test func `concurrent runs end with a complete set`() async throws {

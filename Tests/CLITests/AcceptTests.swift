@@ -345,7 +345,7 @@ import Testing
     let name = "glyphs/turn_sharp_left~light.png"
     try test.write(test.folder.bytes("out/" + name), "goldens/" + name)
     // Of a process that cannot be there any more.
-    let leftover = "goldens/glyphs/.fingerpost-99999999-a"
+    let leftover = "goldens/.fingerpost-99999999-a"
     try test.folder.write("", to: leftover)
     #expect(try test.run("lint", "goldens").code == 1)
     #expect(!FileManager.default.fileExists(atPath: test.folder.path(leftover)))

@@ -71,6 +71,19 @@ import Testing
     #expect(try inputs() != "nonsense")
   }
 
+  @Test(arguments: [1, 5, 1000]) func `a memory that is cut short is none`(lines: Int) throws {
+    #expect(try render().code == 0)
+    let text = String(decoding: try folder.bytes(Self.state), as: UTF8.self)
+    try FileManager.default.removeItem(atPath: folder.path("out/glyphs/depart_left~light.png"))
+    let whole = text.split(separator: "\n")
+    let kept = whole.prefix(lines).filter { !$0.hasSuffix("depart_left~light.png") }
+    try folder.write((kept + ["broken"]).joined(separator: "\n"), to: Self.state)
+    #expect(try render("--verbose").error.contains(" 1 files changed in out"))
+    try folder.write(kept.joined(separator: "\n"), to: Self.state)
+    try FileManager.default.removeItem(atPath: folder.path("out/glyphs/depart_left~light.png"))
+    #expect(try render("--verbose").error.contains(" 1 files changed in out"))
+  }
+
   @Test(arguments: ["icons/depart.svg", "theme.json", "fingerpost.json"])
   func `one byte of a file that decides pictures is enough`(file: String) throws {
     #expect(try render().code == 0)

@@ -63,7 +63,7 @@ struct Acceptance {
       for name in kept { byName[name].map(sayOf) }
       // Fails for another program's manifest before the folder is touched.
       let manifest = try AcceptedManifest(goldens: target, actual: result.actual)
-      let run = try await OutputRun(in: OutputFolder(target), beside: result.expected.names)
+      let run = try await OutputRun(in: OutputFolder(target))
       for finding in accepted {
         try run.replace(
           finding.name, with: result.actual.load(finding.name).bytes(),
