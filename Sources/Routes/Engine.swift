@@ -70,6 +70,26 @@ public struct Engine: Sendable {
   }()
 }
 
+/// A form that its engine gave up: its responses are refused by name.
+struct EndedForm {
+  /// The form, and why it ended.
+  let name: String
+  /// Paths of fields that only its responses have.
+  let signs: [String]
+  /// What to request instead.
+  let successor: String
+
+  static let all = [
+    EndedForm(
+      name: "OSRM 4, which OSRM 5 replaced in 2016",
+      signs: ["route_instructions", "route_summary.total_time", "routes.0.0.route_instructions"],
+      successor: "version 5"),
+    EndedForm(
+      name: "HERE's Routing API 7, which HERE ended", signs: ["response.route"],
+      successor: "version 8"),
+  ]
+}
+
 extension Engine: Hashable, CustomStringConvertible {
   /// Engines are equal if their names are.
   public static func == (one: Engine, other: Engine) -> Bool { one.name == other.name }

@@ -6,7 +6,7 @@ import JSON
 /// Tags show where names end. Notes follow in separate blocks or after a line break.
 struct MarkedText {
   struct Part: Hashable {
-    /// The name of the tag; the class of a `span`.
+    /// The name of the tag.
     var label: String
     /// Its range in the sentence, in bytes of UTF-8.
     var range: Range<Int>
@@ -18,7 +18,7 @@ struct MarkedText {
 
   private var line: [UInt8] = []
   private var needsSpace = false
-  private var open: [(tag: String, label: String, start: Int)] = []
+  private var open: [(tag: String, start: Int)] = []
 
   init(_ text: String, breaksLines: Bool = false) {
     guard breaksLines, let end = text.unicodeScalars.firstIndex(where: { $0.isNewline }) else {
@@ -46,13 +46,6 @@ struct MarkedText {
   func words(_ label: String, by separator: String = "; ") -> String? {
     let found = parts.filter { $0.label == label }.map(words).filter { !$0.isEmpty }
     return found.isEmpty ? nil : found.joined(separator: separator)
-  }
-
-  func sentence(without label: String) -> String? {
-    guard let part = parts.first(where: { $0.label == label }) else { return nil }
-    let head = sentence.utf8.prefix(part.range.lowerBound)
-    let tail = sentence.utf8.dropFirst(part.range.upperBound)
-    return String(decoding: Array(head) + Array(tail), as: UTF8.self).cleaned
   }
 
   private mutating func read(_ text: String) {
@@ -105,8 +98,7 @@ struct MarkedText {
       if isEnd {
         close(name)
       } else if !tag.hasSuffix("/") {
-        let label = name == "span" ? Self.class(in: tag) : name
-        open.append((name, label, line.count + (needsSpace ? 1 : 0)))
+        open.append((name, line.count + (needsSpace ? 1 : 0)))
       }
     }
   }
@@ -114,8 +106,8 @@ struct MarkedText {
   private mutating func close(_ name: String) {
     guard let last = open.lastIndex(where: { $0.tag == name }) else { return }
     let start = open[last].start
-    if sentence.isEmpty, start < line.count, !open[last].label.isEmpty {
-      parts.append(Part(label: open[last].label, range: start..<line.count))
+    if sentence.isEmpty, start < line.count, !name.isEmpty {
+      parts.append(Part(label: name, range: start..<line.count))
     }
     open.removeSubrange(last...)
   }
@@ -129,17 +121,6 @@ struct MarkedText {
     let words = String(decoding: line, as: UTF8.self)
     if sentence.isEmpty { sentence = words } else { notes.append(words) }
     open = []
-  }
-
-  private static func `class`(in tag: String) -> String {
-    guard let start = tag.firstPlace(of: "class=")?.upperBound, start < tag.endIndex else {
-      return ""
-    }
-    let quote = tag[start]
-    guard quote == "\"" || quote == "'" else {
-      return tag[start...].prefix { $0 != " " }.lowercased()
-    }
-    return tag[tag.index(after: start)...].prefix { $0 != quote }.lowercased()
   }
 }
 

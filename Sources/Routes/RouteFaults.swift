@@ -17,6 +17,11 @@ extension Fault {
     Fault("a '\(kind)' file of fingerpost, not a route", remedy: "use the router's response")
   }
 
+  /// A response in a form that its engine no longer writes.
+  static func ended(_ form: EndedForm) -> Fault {
+    Fault("a response of \(form.name)", remedy: "request \(form.successor)")
+  }
+
   package static func wrongFormat(asked: Engine) -> Fault {
     Fault(
       "not a response of '\(asked.name)'", remedy: "name its own format, or none to detect it")

@@ -57,6 +57,9 @@ public struct RouteReader: Sendable {
     if let schema = root["schema"]?.string, schema.hasPrefix("fingerpost/") {
       throw .ownOutput(String(schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }))
     }
+    if let form = EndedForm.all.first(where: { $0.signs.contains(where: root.reaches) }) {
+      throw .ended(form)
+    }
     guard let found = Engine(of: root) else {
       throw Fault(refusalIn: root) ?? .unknownFormat
     }

@@ -14,7 +14,7 @@ EXAMPLES = "Examples/routes/"
 # The seeds of each form of --format.
 FORMS = {
     "navinfo": ["Examples/routes/navinfo.jsonl"],
-    "osrm": [EXAMPLES + "helsinki-*.json", EXAMPLES + "athens.json", EXAMPLES + "roundabouts-right.json", SEEDS + "route/osrm-4.json"],
+    "osrm": [EXAMPLES + "helsinki-*.json", EXAMPLES + "athens.json", EXAMPLES + "roundabouts-right.json"],
     "mapbox": [EXAMPLES + "motorway.json", EXAMPLES + "roundabouts-left.json", EXAMPLES + "ring-road.json"],
     **{form: [SEEDS + f"route/{form}.json", SEEDS + f"route/{form}-*.json"] for form in [
         "valhalla", "google-routes", "google-directions", "graphhopper", "openrouteservice", "here", "tomtom", "ferrostar",

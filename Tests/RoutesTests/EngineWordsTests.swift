@@ -56,11 +56,6 @@ enum SmallAnswer {
           {"@attributes": {"type": "segment", "turn": "\(symbol)", "distance": "9", "time": "9",
             "legNumber": "1", "points": "0.1,52.2 0.2,52.2"}}]}
         """
-    case "osrm4":
-      return """
-        {"status": 0, "route_geometry": "_p~iF~ps|U_ulLnnqC", "route_summary": {"total_time": 9},
-          "route_instructions": [["\(value)", "Way", 9, 0, 9, "9m", "N", 0, 1]]}
-        """
     case "ferrostar": return ferrostar(symbol, value)
     default: return nil
     }
@@ -127,7 +122,6 @@ enum SmallAnswer {
     "valhalla", "valhalla-bss", "graphhopper", "openrouteservice", "here-v8", "tomtom-routing",
     "tomtom-guidance-v2", "google-routes-v2", "google-routes-preferred",
     "google-directions-legacy", "ferrostar", "opentripplanner", "mapquest", "cyclestreets",
-    "osrm4",
   ]
   /// Those whose word stands on the second step.
   private static let seconds: Set = ["ferrostar", "mapquest"]
@@ -170,7 +164,6 @@ enum SmallAnswer {
     ("tomtom-routing", "WARP", "", "maneuver"), ("google-routes-v2", "WARP", "", "maneuver"),
     ("google-directions-legacy", "warp", "", "maneuver"),
     ("opentripplanner", "WARP", "", "relativeDirection"), ("cyclestreets", "warp", "", "turn"),
-    ("osrm4", "", "77", "[0]"),
   ])
   func `an unknown word is drawn, kept and reported`(
     provider: String, symbol: String, value: String, field: String
@@ -192,11 +185,11 @@ enum SmallAnswer {
     ]
     let found = Set(
       text.split(separator: "\n").dropFirst().map { VocabularyTests.fields($0)[0] })
-    // Four more are read than the table has.
+    // Three more are read than the table has.
     #expect(
       found.subtracting(consumers)
         == Set(Vocabulary.all.map(\.provider))
-        .subtracting(["opentripplanner", "mapquest", "cyclestreets", "osrm4"]))
+        .subtracting(["opentripplanner", "mapquest", "cyclestreets"]))
   }
 
   @Test(arguments: [

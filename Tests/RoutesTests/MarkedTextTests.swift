@@ -32,13 +32,4 @@ import Testing
     #expect(MarkedText("Turn left\nToll road", breaksLines: true).note == "Toll road")
     #expect(MarkedText("Turn <b>left\nnow</b>").sentence == "Turn left now")
   }
-
-  @Test func `the class of a span is its label`() {
-    let text = MarkedText(
-      "Keep <span class=\"direction\">right</span> toward "
-        + "<span class=\"sign\"><span lang=\"en\">I-495 N</span></span>. "
-        + "<span class=\"distance-description\">Go for <span class=\"length\">2 km</span>.</span>")
-    #expect(text.words("sign") == "I-495 N")
-    #expect(text.sentence(without: "distance-description") == "Keep right toward I-495 N.")
-  }
 }

@@ -14,7 +14,7 @@ import Faults
   /// The engines, and the folder or files of responses to begin with.
   private static let engines = CorpusRouteTests.folders.map(\.0) + written
   private static let written = [
-    "navinfo", "ferrostar", "opentripplanner", "mapquest", "cyclestreets", "osrm4",
+    "navinfo", "ferrostar", "opentripplanner", "mapquest", "cyclestreets",
   ]
 
   /// The smaller responses of an engine, since faults in long repetitions teach nothing.

@@ -134,53 +134,6 @@ import Faults
     #expect(route.legs.flatMap(\.steps).flatMap(\.fallbacks).isEmpty)
   }
 
-  @Test func `OSRM version 4 has the exit in the code, and a leg begins where a stop is reached`()
-    throws
-  {
-    let json = """
-      {"status": 200, "status_message": "Found route", "found_alternative": true,
-       "route_summary": {"total_distance": 400, "total_time": 40},
-       "route_geometry": "_izlhA~rlgdF_{geC~ywl@_kwzCn`{nI", "route_instructions": [
-        ["10", "First", 100, 0, 10, "100m", "N", 0, 1], ["11-3", "{highway:path}", 100, 1, 10],
-        ["12", "Second", 50, 1, 5], [9, "Third", 100, 1, 10], ["3", "Third", 50, 1, 5],
-        ["15", "", 0, 2, 0, "0m", "N", 0]],
-       "alternative_geometries": [], "alternative_summaries": [{"total_distance": 7}],
-       "alternative_instructions": [[["10", "Other", 7, 0, 1]]]}
-      """
-    let response = try RouteReader().read(Data(json.utf8))
-    #expect(response.format == .osrm)
-    #expect(response.routes.map(\.distance) == [400, 7])
-    let legs = response.routes[0].legs
-    #expect(
-      legs.map { $0.steps.map(\.maneuver.kind) } == [
-        [.depart, .roundaboutNthExitCCW], [.waypoint, .turnRight, .arrive],
-      ])
-    #expect(legs[0].steps[1].maneuver.exit == 3)
-    #expect(
-      legs.map { $0.steps.map(\.road.name) } == [["First", "Second"], ["Third", "Third", nil]])
-    #expect(legs[0].steps[0].line.first?.latitude == 38.5)
-    #expect(legs.map(\.distance) == [250, 150])
-  }
-
-  @Test func `OSRM version 4 says why there is no route`() {
-    let json = """
-      {"status": 207, "status_message": "Cannot find route between points",
-       "route_summary": {"total_time": 0}, "route_instructions": []}
-      """
-    #expect(
-      throws: Fault.refused(code: "207", message: "Cannot find route between points")
-    ) {
-      try RouteReader().read(Data(json.utf8))
-    }
-  }
-
-  @Test func `an unknown code of OSRM version 4 is none of the known ones`() throws {
-    let json = try #require(SmallAnswer.json("osrm4", "", "-3"))
-    let step = try route(json, as: .osrm).legs[0].steps[0]
-    #expect(step.maneuver.kind == .followRoad)
-    #expect(step.fallbacks.map(\.words) == ["-3"])
-  }
-
   @Test(arguments: [
     ("", 38.5), (", \"points_encoded_multiplier\": 100000", 38.5),
     (", \"points_encoded_multiplier\": 1000000.0", 3.85),

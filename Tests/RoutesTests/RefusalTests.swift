@@ -82,6 +82,20 @@ import Faults
         == "a '\(kind)' file of fingerpost, not a route; use the router's response")
   }
 
+  @Test(arguments: [
+    (#"{"route_summary": {"total_time": 1}, "route_instructions": []}"#, "OSRM 4"),
+    (#"{"status": 207, "route_summary": {"total_time": 0}}"#, "OSRM 4"),
+    (#"{"routes": [[{"route_instructions": [["10", "First"]]}]]}"#, "OSRM 4"),
+    (#"{"response": {"route": [{"leg": [{"maneuver": []}]}]}}"#, "HERE 7"),
+  ])
+  func `a form that ended is refused, and its successor named`(response: String, form: String) {
+    let faults = [
+      "OSRM 4": "a response of OSRM 4, which OSRM 5 replaced in 2016; request version 5",
+      "HERE 7": "a response of HERE's Routing API 7, which HERE ended; request version 8",
+    ]
+    #expect(message(response) == faults[form])
+  }
+
   @Test func `legs of another type are reported before anything that is missing`() {
     #expect(
       message("{\"code\": \"Ok\", \"routes\": [{\"legs\": \"x\"}]}")

@@ -174,13 +174,6 @@ import Testing
       route.legs.map(\.features) == [
         features(true, false, true, true), features(nil, true, nil, nil),
       ])
-    let old = try self.route(
-      """
-      {"response": {"language": "en-us", "route": [{"summary": {"flags": ["tollroad", "park"]},
-       "leg": [{"maneuver": [{"instruction": "Head north. Go for 0.2 mi."}]}]}]}}
-      """)
-    #expect(old.legs[0].features == features(true, false, false, false))
-    #expect(old.statedUnits == .imperial)
   }
 
   @Test func `Google states tolls in notes and units in texts, and stops are not destinations`()

@@ -94,43 +94,6 @@ import Testing
     #expect(try steps(json, as: .here)[0].road.destinations == expected)
   }
 
-  @Test func `the markup of HERE, version 7, delimits names in any language`() throws {
-    let json = #"""
-      {"response": {"language": "de-de", "route": [{"leg": [{"maneuver": [
-        {"position": {"latitude": 50, "longitude": 8}, "length": 279, "travelTime": 9,
-         "instruction": "Nehmen Sie Ausfahrt <span class=\"exit\">36</span> Richtung <span class=\"sign\">Köln/Bonn</span> auf <span class=\"number\">A3</span> <span class=\"next-street\">(Ring)</span>. <span class=\"distance-description\">Fahren Sie <span class=\"length\">2 km</span> weiter.</span>"}
-      ]}]}]}}
-      """#
-    let step = try #require(try steps(json, as: .here).first)
-    #expect(step.road.exits == "36")
-    #expect(step.road.destinations == "Köln, Bonn")
-    #expect(step.road.ref == "A3")
-    #expect(step.road.name == "Ring")
-    #expect(
-      step.maneuver.sentence == "Nehmen Sie Ausfahrt 36 Richtung Köln/Bonn auf A3 (Ring)")
-  }
-
-  @Test(arguments: [
-    ("rightExit", "Nehmen Sie die Ausfahrt.", ManeuverKind.offRampSlightRight, nil as Int?),
-    ("leftRoundaboutExit3", "Im Kreisverkehr.", .roundaboutNthExitCW, 3),
-    ("rightRoundaboutExit2", "Take the 2nd exit from roundabout.", .roundaboutNthExitCCW, 2),
-    ("arrive", "Arrive at Mill St. Your destination is on the left.", .arriveLeft, nil),
-    ("sharpLeftTurn", "Scharf links abbiegen.", .turnSharpLeft, nil),
-  ])
-  func `the action of HERE, version 7, names the kind in any language`(
-    action: String, text: String, kind: ManeuverKind, exit: Int?
-  ) throws {
-    let json = """
-      {"response": {"route": [{"leg": [{"maneuver": [{"instruction": "Los."},
-       {"action": "\(action)", "instruction": "\(text)"}]}]}]}}
-      """
-    let step = try #require(try steps(json, as: .here).last)
-    #expect(step.maneuver.kind == kind)
-    #expect(step.maneuver.exit == exit)
-    #expect(step.maneuver.engineType == action)
-    #expect(step.fallbacks.isEmpty)
-  }
-
   @Test func `TomTom's tags delimit what fields leave out`() throws {
     let json = """
       {"routes": [{"summary": {"lengthInMeters": 9, "travelTimeInSeconds": 3}, "guidance":

@@ -84,26 +84,6 @@ import Testing
     #expect(steps.map(\.transit) == [ride, ride])
   }
 
-  @Test func `the markup of HERE, version 7, identifies rides in any language`() throws {
-    func maneuver(_ text: String) -> String {
-      "{\"_type\": \"PublicTransportManeuverType\", \"instruction\": \"\(text)\"}"
-        .replacing("class='", with: "class=\\\"").replacing("'>", with: "\\\">")
-    }
-    let board =
-      "Nehmen Sie den <span class='transit'>Bus</span> <span class='line'>332</span> Richtung "
-      + "<span class='destination'>X</span>. <span class='distance-description'>Folgen Sie "
-      + "<span class='stops'>7 Haltestellen</span>.</span>"
-    let alight = "Steigen Sie an <span class='station'>B</span> aus."
-    let steps = try steps(
-      "{\"response\": {\"route\": [{\"leg\": [{\"maneuver\": [\(maneuver(board)), \(maneuver(alight))]}]}]}}"
-    )
-    let ride = ride("332", "X", nil, "B", 7)
-    #expect(steps.map(\.maneuver.kind) == [.transitBoard, .transitAlight])
-    #expect(steps.map(\.transit) == [ride, ride])
-    #expect(steps[0].maneuver.sentence == "Nehmen Sie den Bus 332 Richtung X")
-    #expect(steps.flatMap(\.fallbacks).isEmpty)
-  }
-
   @Test func `GraphHopper's rides are in the legs of the path`() throws {
     let steps = try steps(
       """

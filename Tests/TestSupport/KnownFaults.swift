@@ -62,7 +62,7 @@ extension Law {
 }
 
 extension Corpus {
-  /// How many samples are of each origin, such as `own 110, example 11, atlas 1290, other 0`.
+  /// How many samples are of each origin, such as `own 110, example 11, atlas 1210, other 0`.
   public static func counts(_ samples: [Sample]) -> String {
     Sample.Origin.allCases.map { origin in
       "\(origin) \(samples.count { $0.origin == origin })"

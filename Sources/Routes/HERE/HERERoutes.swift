@@ -2,18 +2,16 @@ import JSON
 import Faults
 
 extension Engine {
-  /// HERE Routing and Intermodal Routing, version 8, and Routing, version 7.
+  /// HERE Routing and Intermodal Routing, version 8.
   public static let here = Engine(
-    "here", signs: ["response.route"],
+    "here",
     recognizes: { response in
       guard let routes = response["routes"] else { return false }
       guard let route = routes.first else { return response["notices"] != nil }
       return route["sections"]?.isArray == true && route["legs"] == nil
     }, vocabularies: [.here]
   ) { response, _, reader throws(Fault) in
-    response["response"] == nil
-      ? try HERERoutes.routes(from: response, reader)
-      : try HERE7Routes.routes(from: response, reader)
+    try HERERoutes.routes(from: response, reader)
   }
 }
 

@@ -264,16 +264,6 @@ enum HEREObjects {
     return found
   }
 
-  /// A note of version 7.
-  static func note(
-    _ node: JSONNode, _ field: AlongField, _ place: SentObject.Place
-  ) -> SentObject? {
-    guard node.isObject else { return nil }
-    var note = field.sentObject(node.text("code") ?? node.text("type") ?? "", from: place)
-    note?.add(.text, node.text("text"))
-    return note
-  }
-
   private static let modes = AlongField("here", "sections[].transport.mode")
   private static let places = AlongField("here", "sections[].tolls[].tollCollectionLocations[]")
   private static let systems = AlongField("here", "sections[].tolls[]")

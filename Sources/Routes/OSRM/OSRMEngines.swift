@@ -2,12 +2,11 @@ import Faults
 import JSON
 
 extension Engine {
-  /// OSRM's route, match and trip services, version 5, and its `viaroute` of version 4.
+  /// OSRM's route, match and trip services, version 5.
   public static let osrm: Engine = Engine(
     "osrm", signs: ["routes", "step.maneuver", "legs", "steps", "matchings", "trips"],
-    recognizes: OSRM4Routes.speaks, unknownKind: nil, vocabularies: [.osrm, .osrm4]
+    unknownKind: nil, vocabularies: [.osrm]
   ) { response, result, reader throws(Fault) in
-    if OSRM4Routes.speaks(response) { return try OSRM4Routes.routes(from: response, reader) }
     let source = try OSRMResponse(response, reader)
     if reader.format == .mapbox || source.isMapbox && reader.format != .osrm {
       result.format = .mapbox
@@ -23,7 +22,6 @@ extension Engine {
 
 extension Vocabulary {
   static let osrm = Vocabulary("osrm-v5")
-  static let osrm4 = Vocabulary("osrm4")
 
   /// OSRM's words except the deprecated ones.
   static let mapbox = Vocabulary(

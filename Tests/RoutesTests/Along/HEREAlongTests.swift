@@ -126,20 +126,4 @@ import Testing
     #expect(leg.charge?.wattHours == 7420 && leg.charge?.percent == nil)
     #expect(leg.askedEnd == Coordinate(latitude: 1, longitude: 2) && leg.askedStart == nil)
   }
-
-  @Test func `version 7 has notes`() throws {
-    let json = """
-      {"response": {"route": [{"summary": {"distance": 1000, "travelTime": 9},
-       "note": [{"type": "violation", "code": "blockedRoad", "text": "Blocked"}],
-       "leg": [{"length": 1000, "travelTime": 9, "maneuver": [
-        {"position": {"latitude": 0, "longitude": 0}, "instruction": "Go", "length": 400},
-        {"position": {"latitude": 0, "longitude": 0.004}, "instruction": "Go", "length": 600,
-         "note": [{"type": "info", "code": "adminDivisionChange", "text": "Entering"}]}]}]}]}}
-      """
-    #expect(
-      try AlongFixture.objects(json) == [
-        "notice 400 text=Entering type=admin-division-change",
-        "notice ? text=Blocked type=blocked-road",
-      ])
-  }
 }
