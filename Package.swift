@@ -69,12 +69,6 @@ func dependency(_ name: String, _ version: Version) -> Package.Dependency {
     ? .package(url: url, exact: version) : .package(url: url, .upToNextMinor(from: version))
 }
 
-/// What the other dependencies depend on; a release names it too, to have exactly that version.
-let indirect = isRelease ? [dependency("apple/swift-numerics", "1.1.1")] : []
-
-/// Finds places in sorted lists.
-let algorithms = Target.Dependency.product(name: "Algorithms", package: "swift-algorithms")
-
 let modules = [
   module("Faults"),
   module("Paths", ["Faults"], linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -90,9 +84,9 @@ let modules = [
   module("XMLReading", ["Faults"]),
   module(
     "SVGCoding", ["Faults", "Paths", "Escaping", "XMLReading"], data: ["Resources"]),
-  module("Routes", ["Escaping", "Faults", "JSON", "XMLReading", algorithms], data: ["Words"]),
+  module("Routes", ["Escaping", "Faults", "JSON", "XMLReading"], data: ["Words"]),
   module(
-    "Guidance", ["Essentials", "Files", "Escaping", "Faults", "JSON", "Routes", algorithms],
+    "Guidance", ["Essentials", "Files", "Escaping", "Faults", "JSON", "Routes"],
     data: ["Languages"]),
   module(
     "Glyphs",
@@ -132,14 +126,14 @@ let modules = [
   module(
     "Lint",
     [
-      "Essentials", algorithms,
+      "Essentials",
       "AssetExport", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "IconFolders", "JSON",
       "Paths", "PNGCoding", "PNGReading", "Raster", "SVGCoding", "XMLReading",
     ], settings: onceSettings),
   module(
     "Preview",
     [
-      "Essentials", algorithms,
+      "Essentials",
       "AssetExport", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs", "GoldenDiff",
       "Guidance", "IconFolders", "JSON", "Paths", "PNGCoding", "PNGReading", "Raster", "Routes",
       "SVGCoding",
@@ -169,13 +163,12 @@ let package = Package(
     + (isStrict ? [] : plugins.map { .plugin(name: $0.name, targets: [$0.name]) })
     + modules.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
-    dependency("apple/swift-algorithms", "1.2.1"),
     dependency("apple/swift-argument-parser", "1.8.2"),
     // Its sockets serve the live page.
     dependency("swhitty/FlyingFox", "0.27.1"),
     // Builds no code of ours; only `generate-documentation` runs it.
     dependency("swiftlang/swift-docc-plugin", "1.5.0"),
-  ] + indirect,
+  ],
   targets: modules + (isStrict ? [] : plugins) + [
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -184,7 +177,7 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Essentials", algorithms,
+        "Essentials",
         "AssetExport", "CArguments", "Documents", "Driving", "Escaping", "Faults", "Files",
         "Glyphs", "GoldenDiff", "PictureDiff", "Guidance", "IconFolders", "JSON", "Kits", "Lint",
         "Paths",

@@ -1,5 +1,4 @@
 import Guidance
-import Algorithms
 import Faults
 import Routes
 
@@ -155,7 +154,7 @@ struct DriveLine: Sendable {
     for object in objects {
       guard let start = object.start, let end = object.end else { continue }
       let level = Congestion.Level(word: object.text(.level))
-      var segment = meters.firstIndex(above: start) - 1
+      var segment = meters.partitioningIndex { $0 > start } - 1
       while segment < facts.count, meters[max(0, segment)] < end {
         defer { segment += 1 }
         guard segment >= 0 else { continue }
@@ -213,7 +212,7 @@ struct DriveLine: Sendable {
 
   /// The segment at a distance from the start.
   func segment(atMeters way: Double) -> Int {
-    max(0, min(facts.count, meters.firstIndex(above: way)) - 1)
+    max(0, min(facts.count, meters.partitioningIndex { $0 > way }) - 1)
   }
 
   /// The planned time at a distance from the start.
@@ -224,18 +223,11 @@ struct DriveLine: Sendable {
 
   /// Interpolates between points; `keys` never decrease.
   private static func value(at key: Double, of keys: [Double], in values: [Double]) -> Double {
-    let next = keys.firstIndex(above: key)
+    let next = keys.partitioningIndex { $0 > key }
     guard next > 0 else { return values.first ?? 0 }
     guard next < keys.count else { return values.last ?? 0 }
     let share = (key - keys[next - 1]) / (keys[next] - keys[next - 1])
     return values[next - 1] + (values[next] - values[next - 1]) * share
-  }
-}
-
-extension [Double] {
-  /// The first index with a value above another; these never decrease.
-  fileprivate func firstIndex(above value: Double) -> Int {
-    partitioningIndex { $0 > value }
   }
 }
 

@@ -1,4 +1,3 @@
-import Algorithms
 import AssetExport
 import Faults
 import Essentials
@@ -138,7 +137,7 @@ extension AndroidLint {
           value = ""
         case .text(let text): value?.append(text)
         case .end:
-          guard let text = value?.trimming(while: \.isWhitespace),
+          guard let text = value?.trimmed,
             let last = colors.last
           else { continue }
           value = nil

@@ -1,5 +1,5 @@
-import Algorithms
 import EmbeddedFiles
+import Faults
 
 /// Countries by their ISO 3166 codes, and those with left-hand traffic.
 package enum Country {

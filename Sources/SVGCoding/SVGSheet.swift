@@ -158,15 +158,6 @@ extension SVGScanner {
   }
 }
 
-extension StringProtocol {
-  var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
-  }
-}
-
 extension String {
   /// The text without `/* … */`.
   fileprivate var withoutComments: String {

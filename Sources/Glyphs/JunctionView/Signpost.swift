@@ -1,3 +1,4 @@
+import Faults
 import Paths
 import Routes
 
@@ -40,8 +41,7 @@ public struct Signpost: Hashable, Sendable {
     let finder = ShieldFinder.builtIn
     let parts = SignText(step.road)
     let exit = step.road.exits?.split(separator: ";").first.flatMap { number in
-      finder.exitSign(
-        String(number).trimmed, country: step.country, isOnLeft: isOnLeft)?.shield
+      finder.exitSign(number.trimmed, country: step.country, isOnLeft: isOnLeft)?.shield
     }
     var shields: [Shield] = []
     for ref in parts.refs where shields.count < Self.limit {
@@ -130,7 +130,7 @@ private struct SignText {
       refs += Self.list(sign[..<colon.lowerBound])
       places += Self.list(sign[colon.upperBound...])
     }
-    if refs.isEmpty { refs = (road.ref ?? "").split(separator: ";").map { String($0).trimmed } }
+    if refs.isEmpty { refs = (road.ref ?? "").split(separator: ";").map { $0.trimmed } }
   }
 
   private mutating func add(_ text: String) {
@@ -140,15 +140,6 @@ private struct SignText {
   }
 
   private static func list(_ text: some StringProtocol) -> [String] {
-    text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
-  }
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  fileprivate var trimmed: String {
-    let start = drop { $0 == " " }
-    let count = start.reversed().drop { $0 == " " }.count
-    return String(start.prefix(count))
+    text.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
   }
 }

@@ -1,4 +1,4 @@
-import Algorithms
+import Faults
 
 /// The offsets of a time zone through all years.
 ///

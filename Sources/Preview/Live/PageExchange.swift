@@ -1,6 +1,6 @@
-import Algorithms
 import Essentials
 import Escaping
+import Faults
 import GoldenDiff
 
 /// The head of an HTTP/1.1 request (RFC 9112); bodies are not supported.
@@ -39,8 +39,7 @@ struct PageRequest {
         line[..<colon].allSatisfy({ $0 > 0x20 && $0 < 0x7F })
       else { return nil }
       let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-      let value = String(
-        String(decoding: line[(colon + 1)...], as: UTF8.self).trimming(while: \.isWhitespace))
+      let value = String(decoding: line[(colon + 1)...], as: UTF8.self).trimmed
       // With two hosts, the check could use one and the browser mean the other.
       guard headers.updateValue(value, forKey: name) == nil || name != "host" else { return nil }
     }

@@ -1,4 +1,3 @@
-import Algorithms
 public import Essentials
 public import Glyphs
 import JSON
@@ -67,13 +66,26 @@ extension GlyphSpec {
 extension [GlyphSpec] {
   /// Sorted by name, with numbers by value: `a15` before `a105`.
   package var inNaturalOrder: [GlyphSpec] {
-    map { (parts: $0.name.chunked { $0.isNumber == $1.isNumber }, spec: $0) }.sorted {
+    map { (parts: $0.name.runs, spec: $0) }.sorted {
       first, second in
       first.parts.lexicographicallyPrecedes(second.parts) { one, other in
         guard let number = Int(one), let otherNumber = Int(other) else { return one < other }
         return number < otherNumber
       }
     }.map(\.spec)
+  }
+}
+
+extension String {
+  /// The text in runs of digits and of other characters, such as `a` and `105`.
+  fileprivate var runs: [Substring] {
+    var runs: [Substring] = []
+    var rest = self[...]
+    while let first = rest.first {
+      runs.append(rest.prefix { $0.isNumber == first.isNumber })
+      rest.removeFirst(runs[runs.count - 1].count)
+    }
+    return runs
   }
 }
 

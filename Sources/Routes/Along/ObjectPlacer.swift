@@ -1,5 +1,4 @@
 import Faults
-import Algorithms
 
 /// Finds the places of sent objects on the line of their route.
 struct ObjectPlacer {

@@ -1,4 +1,4 @@
-import Algorithms
+import Faults
 import JSON
 
 /// Joins what consecutive pieces of the way have in common into stretches.
@@ -149,7 +149,7 @@ extension Route {
     let after = geometry.meters
     guard before.count == after.count, before != after else { return }
     func moved(_ way: Double) -> Double {
-      let next = before.indexAfter(way)
+      let next = before.partitioningIndex { $0 > way }
       guard next > 0, next < before.count else { return way }
       let share = (way - before[next - 1]) / (before[next] - before[next - 1])
       return after[next - 1] + (after[next] - after[next - 1]) * share
@@ -158,12 +158,5 @@ extension Route {
       objects[index].start = objects[index].start.map(moved)
       objects[index].end = objects[index].end.map(moved)
     }
-  }
-}
-
-extension [Double] {
-  /// The index of the first element above a value, in a list that never decreases.
-  fileprivate func indexAfter(_ value: Double) -> Int {
-    partitioningIndex { $0 > value }
   }
 }

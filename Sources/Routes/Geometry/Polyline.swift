@@ -1,4 +1,4 @@
-import Algorithms
+import Faults
 import JSON
 
 struct Polyline: Sendable {

@@ -1,4 +1,3 @@
-import Algorithms
 import ArgumentParser
 import Escaping
 import Faults
@@ -191,7 +190,7 @@ enum ShieldList {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
-      let words = String(line.prefix { $0 != "#" }.trimming(while: \.isWhitespace))
+      let words = line.prefix { $0 != "#" }.trimmed
       guard !words.isEmpty else { continue }
       try Fault.naming("\(file): line \(index + 1)") {
         let shield = try Shield(words: words)

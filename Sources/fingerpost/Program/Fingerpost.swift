@@ -1,4 +1,3 @@
-import Algorithms
 import ArgumentParser
 import Faults
 import Essentials
@@ -101,7 +100,7 @@ extension Fingerpost {
 
   /// Joins the parser's message to one line that refers to the help of the program or command.
   static func line(_ message: String, command: String?) -> String {
-    let lines = message.split(separator: "\n").map { $0.trimming(while: \.isWhitespace) }
+    let lines = message.split(separator: "\n").map(\.trimmed)
     let list = lines.dropFirst().map { $0.trimming { $0 == "-" || $0 == " " } }
       .joined(separator: ", ")
     let text =
