@@ -3,9 +3,9 @@ import EmbeddedFiles
 
 /// Source code that an app includes to read what this program writes.
 ///
-/// `Kits` has what is written by hand: `Cards` and `kit` begin the files of the types, `Glyphs` is
-/// the lookup of glyphs, whose tables stand for `{{NAME}}`; the other files are copied as they are.
-/// All of them are text to SwiftPM.
+/// `Templates` has what is written by hand, as text whose names end in `.in`: `Cards` and `kit` begin
+/// the files of the types, `Glyphs` is the lookup of glyphs, whose tables stand for `{{NAME}}`; the other
+/// files are copied as they are.
 package struct Kit: Sendable {
   /// The app that the kit is for.
   package enum Platform: String, CaseIterable, Sendable {
@@ -77,7 +77,9 @@ package struct Kit: Sendable {
     }
   }
 
-  private func source(_ name: String) -> [UInt8] { EmbeddedFiles.read("Kits/Templates/\(name)") }
+  private func source(_ name: String) -> [UInt8] {
+    EmbeddedFiles.read("Kits/Templates/\(name).in")
+  }
 
   /// Joins the files of a lookup and puts the tables in, each row as far right as its mark.
   private func filled(_ files: [UInt8]...) -> [UInt8] {
