@@ -99,7 +99,7 @@ let modules = [
     ], exclude: ["Bare"], swiftSettings: settings),
   module(
     "IconFolders", ["Essentials", "Escaping", "Faults", "Files", "Glyphs"], settings: onceSettings),
-  module("Terminal", ["Essentials", "Paths", "Raster", "PNGCoding", "PNGReading"]),
+  module("Terminal", ["Essentials", "Paths", "Raster", "PNGCoding"]),
   module("Driving", ["Essentials", "Faults", "Guidance", "Routes"], settings: onceSettings),
   module(
     "Documents",

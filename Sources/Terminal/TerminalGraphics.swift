@@ -7,37 +7,22 @@ public import Raster
 public enum TerminalGraphics: String, Sendable, CaseIterable {
   /// kitty's graphics protocol, which Ghostty, WezTerm and Konsole support too.
   case kitty
-  case iterm2
-  /// DEC's sixels: up to 256 colors, each channel in percent.
-  case sixel
   /// Two pixels per character, in 24-bit colors.
   case blocks
 
   /// Encodes a picture as escape sequences and text, with a line end.
   ///
-  /// Transparent pixels show the terminal's background. Terminals without blending get edges drawn
-  /// over `background`. The size is in characters and lines; `nil` uses the picture's own size.
+  /// Transparent pixels show the terminal's background; half blocks get edges drawn over `background`.
+  /// The size is in characters and lines, for kitty's protocol; `nil` uses the picture's own size.
   public func text(
     of pixmap: Pixmap, on background: Color, columns: Int? = nil, rows: Int? = nil
   ) -> String {
     switch self {
     case .blocks: return Self.halfBlocks(pixmap, on: background)
-    case .sixel: return SixelEncoder.text(of: pixmap, on: background) + "\n"
     case .kitty:
       let size = (columns.map { "c=\($0)," } ?? "") + (rows.map { "r=\($0)," } ?? "")
-      return Self.kitty(Self.png(pixmap).base64EncodedString(), size: size)
-    case .iterm2:
-      let size =
-        (columns.map { "width=\($0);" } ?? "width=\(pixmap.width)px;")
-        + (rows.map { "height=\($0);" } ?? "height=\(pixmap.height)px;")
-      let png = Self.png(pixmap)
-      return "\u{1B}]1337;File=inline=1;size=\(png.count);\(size)preserveAspectRatio=0:"
-        + "\(png.base64EncodedString())\u{7}\n"
+      return Self.kitty(Data(PNGCoder.encode(pixmap)).base64EncodedString(), size: size)
     }
-  }
-
-  private static func png(_ pixmap: Pixmap) -> Data {
-    Data(PNGCoder.encode(pixmap))
   }
 
   /// Encodes a PNG file for kitty in chunks of at most 4,096 characters, as its protocol requires.

@@ -17,11 +17,11 @@ public struct TerminalProbe: Sendable {
 
   private init() {}
 
-  /// The queries: kitty graphics, version, background, character size, and last the primary
+  /// The queries: kitty graphics, background, character size, and last the primary
   /// attributes, which every terminal answers.
   static let questions =
-    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[>0q" + "\u{1B}]11;?\u{1B}\\"
-    + "\u{1B}[16t" + "\u{1B}[c"
+    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}]11;?\u{1B}\\" + "\u{1B}[16t"
+    + "\u{1B}[c"
 
   /// Queries the terminal of the process; returns `usual` if it does not answer.
   ///
@@ -52,22 +52,10 @@ public struct TerminalProbe: Sendable {
     }
     if response.contains("_Gi=31;OK") {
       graphics = .kitty
-    } else if response.contains("iTerm2") {
-      graphics = .iterm2
-    } else if Self.attributes(in: response).contains("4") {
-      graphics = .sixel
     } else if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
       || environment["TERM"]?.hasSuffix("-direct") == true
     {
       graphics = .blocks
     }
-  }
-
-  /// The parameters of the primary attributes, such as `4` for sixels.
-  private static func attributes(in response: String) -> [Substring] {
-    guard let start = response.ranges(of: "\u{1B}[?").last else { return [] }
-    let rest = response[start.upperBound...]
-    guard let end = rest.firstIndex(of: "c") else { return [] }
-    return Array(rest[..<end].split(separator: ";").dropFirst())
   }
 }

@@ -15,12 +15,15 @@ import Testing
 }
 
 @Test func `a glyph is shown in the requested way`() throws {
-  let sixels = try Program.run(["glyph", "turn-left", "--size", "12", "--graphics", "sixel"])
-  #expect(sixels.text.hasPrefix("\u{1B}P0;1;0q\"1;1;12;12"))
+  let kitty = try Program.run(["glyph", "turn-left", "--size", "12", "--graphics", "kitty"])
+  #expect(kitty.text.hasPrefix("\u{1B}_Ga=T,f=100,q=2,m=0;"))
   let blocks = try Program.run(["glyph", "turn-left", "--size", "12", "--graphics", "blocks"])
   #expect(blocks.text.split(separator: "\n").count == 6)
   let none = try Program.run(["glyph", "turn-left", "--graphics", "never"])
   #expect(none.text == "turn-left\n")
+  let gone = try Program.run(["glyph", "turn-left", "--graphics", "sixel"])
+  #expect(gone.code == 64)
+  #expect(gone.error.contains("use one of auto, kitty, blocks, never"), "\(gone.error)")
 }
 
 @Test func `a route's page is written and needs no network`() throws {

@@ -106,7 +106,7 @@ DOORS = {
     "preview": ["preview ROUTE -o page.html", "preview <ROUTE -o page.html", "preview ROUTE --theme THEME -o page.html", "preview ROUTE --icons ICONS -o page.html"],
     # These draw all glyphs; `list --digest` would take as long in a debug build as what counts as a hang.
     "sets": ["lint --accessibility --theme THEME", "list --distinct --icons ICONS",
-             "preview --terminal --graphics blocks --icons ICONS", "preview --terminal --graphics sixel --theme THEME"],
+             "preview --terminal --graphics blocks --icons ICONS", "preview --terminal --graphics kitty --theme THEME"],
     "others": ["kit swift -o out", "kit kotlin -o out --check", "kit typescript -o out", "list", "list --engine osrm --format json", "list --shields",
                "schema theme", "schema config", "schema cards", "icons --export out"],
 }

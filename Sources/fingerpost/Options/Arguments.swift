@@ -144,7 +144,7 @@ enum SpeedMarginArgument {
 }
 
 enum GraphicsChoice: String, ArgumentChoice {
-  case auto, kitty, iterm2, sixel, blocks, never
+  case auto, kitty, blocks, never
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
@@ -161,7 +161,7 @@ enum GraphicsChoice: String, ArgumentChoice {
         Console.note("this terminal shows no pictures; write files, or try --graphics blocks")
       }
     case .never: probe.graphics = nil
-    case .kitty, .iterm2, .sixel, .blocks: probe.graphics = TerminalGraphics(rawValue: rawValue)
+    case .kitty, .blocks: probe.graphics = TerminalGraphics(rawValue: rawValue)
     }
     return probe
   }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drives the pages of `fingerpost preview` in headless Chromium and checks what they promise.
 
-    apt-get install chromium libsixel-bin tmux
+    apt-get install chromium tmux
     pip install playwright axe-playwright-python pillow
     swift build -c release
     Tests/PreviewTests/Browser/check.py .build/release/fingerpost [FOLDER FOR SCREENSHOTS [sheet|route|live|saves|terminal|hostile ...]]
