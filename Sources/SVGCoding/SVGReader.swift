@@ -37,7 +37,7 @@ public struct SVGReader {
   /// Reads a document, optionally scaled to a given size.
   ///
   /// - Parameters:
-  ///   - bytes: An XML document in any encoding that it declares.
+  ///   - bytes: An XML document in UTF-8 or UTF-16.
   ///   - size: Replaces the document's size; `preserveAspectRatio` decides how the content fits.
   ///   - ignored: Receives each invalid value, unsupported style rule and error in path data. The
   ///     reader ignores them as browsers do, and draws a path up to its error.

@@ -2,18 +2,10 @@ import Faults
 
 /// How to decode the bytes of a document.
 public enum XMLEncoding: Sendable {
-  /// By its first bytes as UTF-16 or UTF-8, else in the single-byte encoding that it declares.
+  /// By its first bytes as UTF-16 or UTF-8; rejects a document that declares another encoding.
   case declared
   /// UTF-8, whatever the document declares.
   case utf8
-
-  /// The encodings by the names that documents declare; `nil` for UTF-8.
-  private static let encodings: [String: SingleByteEncoding?] = [
-    "utf-8": nil, "utf8": nil, "us-ascii": nil, "ascii": nil,
-    "iso-8859-1": .latin1, "latin1": .latin1, "iso-8859-2": .latin2,
-    "windows-1250": .windows1250, "windows-1251": .windows1251, "windows-1252": .windows1252,
-    "windows-1253": .windows1253, "windows-1254": .windows1254,
-  ]
 
   /// Decodes a document to UTF-8, without byte order mark; rejects characters that XML 1.0 forbids.
   func utf8(of bytes: [UInt8]) throws(Fault) -> [UInt8] {
@@ -38,12 +30,11 @@ public enum XMLEncoding: Sendable {
       return try utf8(fromUTF16: bytes, isLittle: false)
     }
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    guard let encoding = try declaredEncoding(bytes) else { return try validated(bytes) }
-    if bytes.reduce(0, |) < 0x80 { return bytes }
-    guard let text = encoding.utf8(of: bytes) else {
-      throw .malformed(line: 1, finding: "a byte is invalid in the document's encoding")
+    let name = declaredEncoding(bytes) ?? "utf-8"
+    guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(name) else {
+      throw .encoding(name)
     }
-    return text
+    return try validated(bytes)
   }
 
   private static func validated(_ bytes: [UInt8]) throws(Fault) -> [UInt8] {
@@ -77,7 +68,8 @@ public enum XMLEncoding: Sendable {
     return Array(text.utf8.dropFirst(text.hasPrefix("\u{FEFF}") ? 3 : 0))
   }
 
-  private static func declaredEncoding(_ bytes: [UInt8]) throws(Fault) -> SingleByteEncoding? {
+  /// The name in small letters, empty if it is missing; `nil` if none is declared.
+  private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
     let start = String(decoding: bytes.prefix(256), as: UTF8.self).lowercased()
     guard let end = start.firstRange(of: "?>"),
@@ -86,10 +78,6 @@ public enum XMLEncoding: Sendable {
     let value = start[key.upperBound..<end.lowerBound].split {
       $0.isWhitespace || $0 == "=" || $0 == "\"" || $0 == "'"
     }
-    let name = value.first.map(String.init) ?? ""
-    guard let encoding = encodings[name] else {
-      throw .malformed(line: 1, finding: "unsupported encoding '\(name)'")
-    }
-    return encoding
+    return value.first.map(String.init) ?? ""
   }
 }

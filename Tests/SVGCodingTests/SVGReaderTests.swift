@@ -240,10 +240,4 @@ import Faults
       }
     }
   }
-
-  @Test func `a document that declares Latin-1 is read`() throws {
-    let text = "<?xml version='1.0' encoding='ISO-8859-1'?><svg viewBox='0 0 2 2'><title>"
-    let bytes = Array(text.utf8) + [0xE9] + Array("</title></svg>".utf8)
-    #expect(try SVGReader.read(bytes).size == Size(width: 2, height: 2))
-  }
 }
