@@ -78,6 +78,8 @@ struct ArrowPen {
 }
 
 extension Drawing.Shape {
+  var role: ArrowPen.Role? { label.flatMap(ArrowPen.Role.init) }
+
   func item(_ role: ArrowPen.Role) -> Drawing.Item {
     var shape = self
     shape.label = role.rawValue

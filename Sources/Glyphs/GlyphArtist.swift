@@ -214,19 +214,18 @@ extension Drawing.Item {
 extension Drawing.Shape {
   /// Sets the variant's color if the shape has a role.
   fileprivate mutating func recolor(_ variant: Theme.Variant) {
-    switch label.flatMap(ArrowPen.Role.init) {
-    case .lit: strokeColor = variant.lit
-    case .unlit: strokeColor = variant.unlit
-    case .text: strokeColor = variant.text
-    case nil: return
+    switch role {
+    case .lit: self = painted(variant.lit)
+    case .unlit: self = painted(variant.unlit)
+    case .text: self = painted(variant.text)
+    case nil: break
     }
-    if fill != nil { fill = strokeColor }
   }
 
   /// The outline to draw behind the shape, if the variant has one for its role.
   fileprivate func outlined(by width: Double, in variant: Theme.Variant) -> Drawing.Item? {
     let color =
-      switch label.flatMap(ArrowPen.Role.init) {
+      switch role {
       case .unlit: variant.unlitOutline ?? variant.outline
       case .text: variant.isHollow ? nil : variant.outline
       case .lit, nil: variant.outline
@@ -236,9 +235,7 @@ extension Drawing.Shape {
 
   /// Rounds the free ends of a road, which reaches as far as before.
   fileprivate mutating func roundTails() {
-    guard label.flatMap(ArrowPen.Role.init) != nil, let line = stroke, line.cap == .butt else {
-      return
-    }
+    guard role != nil, let line = stroke, line.cap == .butt else { return }
     path = path.extended(by: -line.width / 2)
     stroke =
       (try? Stroke(

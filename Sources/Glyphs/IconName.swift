@@ -90,7 +90,7 @@ extension Drawing.Shape {
   mutating func assignRole() {
     if label == SVGReader.ownColors {
       label = nil
-    } else if label.flatMap(ArrowPen.Role.init) == nil {
+    } else if role == nil {
       label = ArrowPen.Role.lit.rawValue
     }
   }

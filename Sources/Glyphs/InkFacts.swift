@@ -107,8 +107,7 @@ extension [Drawing.Item] {
 
   /// How a drawing without outlines gets enough contrast; names only what it or the theme has.
   func contrastRemedy(in variant: Theme.Variant) -> String {
-    let roles = Set(
-      flatMap { $0.shapes }.map { $0.shape }.map { $0.label.flatMap(ArrowPen.Role.init) })
+    let roles = Set(flatMap { $0.shapes }.map { $0.shape.role })
     let aim = "make it 3 : 1 or more"
     if roles.contains(nil) {
       return isFaded ? aim + " by other colors and more opacity" : aim + ", or remove data-color"

@@ -13,7 +13,7 @@ struct RoadPen {
 
   /// The shapes of a road or an arrow; other shapes unchanged.
   func items(of item: Drawing.Item) -> [Drawing.Item] {
-    guard case .shape(var line) = item, line.hasRole, line.fill == nil, let stroke = line.stroke
+    guard case .shape(var line) = item, line.role != nil, line.fill == nil, let stroke = line.stroke
     else { return [item] }
     // The side of the square that the line's width is made for.
     let side = stroke.width / Self.usual.stroke
@@ -40,7 +40,7 @@ struct RoadPen {
     let tolerance = width / 64
     var steps = 1 << 23
     var lit: [(area: Region, box: Rect)] = []
-    for case .shape(let shape) in items where shape.label == ArrowPen.Role.lit.rawValue {
+    for case .shape(let shape) in items where shape.role == .lit {
       // The edge of a gap may be coarser than that of a road.
       for area in try shape.outlined(by: width, color: .black).areas(
         tolerance: 4 * tolerance, steps: &steps)
@@ -50,7 +50,7 @@ struct RoadPen {
     }
     var result: [Drawing.Item] = []
     for item in items {
-      guard case .shape(let shape) = item, shape.label == ArrowPen.Role.unlit.rawValue else {
+      guard case .shape(let shape) = item, shape.role == .unlit else {
         result.append(item)
         continue
       }
@@ -102,8 +102,6 @@ extension ArrowPen {
 }
 
 extension Drawing.Shape {
-  fileprivate var hasRole: Bool { label.flatMap(ArrowPen.Role.init) != nil }
-
   /// The areas of fill and stroke on the canvas.
   ///
   /// A line or a curve of them takes as long as 16 of the `steps` to compare some.

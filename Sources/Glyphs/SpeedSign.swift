@@ -8,10 +8,8 @@ struct SpeedSign {
   let side: Double
   let grid: PixelGrid
 
-  static let red = Color(red: 0xD3, green: 0x2F, blue: 0x2F)
   private static let blue = Color(red: 0x15, green: 0x65, blue: 0xC0)
   private static let gray = Color(red: 0x75, green: 0x75, blue: 0x75)
-  static let black = Color(red: 0x1A, green: 0x1A, blue: 0x1A)
 
   private var unit: Double { side / 48 }
   private var center: Point { Point(x: side / 2, y: side / 2) }
@@ -20,55 +18,49 @@ struct SpeedSign {
   private var ink: Color {
     switch (limit.form, limit.state) {
     case (.minimum, _), (_, .farOver): .white
-    case (_, .over): Self.red
-    case (_, .normal): Self.black
+    case (_, .over): PlatePen.red
+    case (_, .normal): PlatePen.black
     }
   }
 
   /// The color behind the number.
   private var face: Color {
-    limit.form == .minimum ? Self.blue : limit.state == .farOver ? Self.red : .white
+    limit.form == .minimum ? Self.blue : limit.state == .farOver ? PlatePen.red : .white
   }
 
   var items: [Drawing.Item] {
+    var pen = PlatePen()
     switch limit.form {
-    case .vienna: round(rim: Self.red, width: limit.state == .normal ? 4.5 : 5.5)
-    case .minimum: round(rim: Self.blue, width: 2)
-    case .end: round(rim: Self.black, width: 2)
-    case .us: upright(words: [["SPEED", "LIMIT"]], foot: nil)
-    case .canada: upright(words: [["MAXIMUM"], ["MAX"]], foot: "km/h")
+    case .vienna: drawDisc(rim: PlatePen.red, limit.state == .normal ? 4.5 : 5.5, with: &pen)
+    case .minimum: drawDisc(rim: Self.blue, 2, with: &pen)
+    case .end: drawDisc(rim: PlatePen.black, 2, with: &pen)
+    case .us: drawBoard(words: [["SPEED", "LIMIT"]], foot: nil, with: &pen)
+    case .canada: drawBoard(words: [["MAXIMUM"], ["MAX"]], foot: "km/h", with: &pen)
     }
+    return pen.items
   }
 
-  private func filled(_ path: Path, _ color: Color) -> Drawing.Item {
-    .shape(Drawing.Shape(path: path, fill: color))
-  }
-
-  private func line(_ path: Path, _ width: Double, _ color: Color) -> Drawing.Item {
-    .shape(Drawing.Shape(path: path, stroke: try? Stroke(width: width), strokeColor: color))
-  }
-
-  private func round(rim: Color, width: Double) -> [Drawing.Item] {
-    func disc(_ radius: Double, _ color: Color) -> Drawing.Item {
-      filled(Path(circleAt: center, radius: radius * unit), color)
+  /// A round plate with a rim of a width.
+  private func drawDisc(rim: Color, _ width: Double, with pen: inout PlatePen) {
+    var discs = [(20.0, rim), (20 - width, face)]
+    if limit.state == .farOver { discs += [(18.6, .white), (17.4, face)] }
+    for (radius, color) in discs {
+      pen.fill(Path(circleAt: center, radius: radius * unit), color)
     }
-    let ring = limit.state == .farOver ? [disc(18.6, .white), disc(17.4, face)] : []
     let (wide, tall) = (28.5 * unit, (limit.number > 99 ? 13.5 : 16) * unit)
-    let room = Rect(
-      x: center.x - wide / 2, y: center.y - tall / 2, width: wide, height: tall)
-    let plate = [disc(20, rim), disc(20 - width, face)] + ring
-    guard limit.form == .end else { return plate + number(in: room) }
-    // A bar behind the number, which stands off it.
-    let reach = Vector(dx: 12.8 * unit, dy: -12.8 * unit)
-    let bar = Path(polyline: [center - reach, center + reach])
-    let edge = number(in: room).flatMap { $0.shapes }.map {
-      Drawing.Item.shape($0.shape.outlined(by: 1.6 * unit, color: .white))
+    let number = number(
+      in: Rect(x: center.x - wide / 2, y: center.y - tall / 2, width: wide, height: tall))
+    if limit.form == .end {
+      // A bar behind the number, which stands off it.
+      let reach = Vector(dx: 12.8 * unit, dy: -12.8 * unit)
+      pen.line(Path(polyline: [center - reach, center + reach]), width: 5 * unit, Self.gray)
+      pen.add(number.map { $0.outlined(by: 1.6 * unit, color: .white) }, .white)
     }
-    return plate + [line(bar, 5 * unit, Self.gray)] + edge + number(in: room)
+    pen.add(number, ink)
   }
 
   /// A framed plate with the first of several choices of words that fits above the number.
-  private func upright(words choices: [[String]], foot: String?) -> [Drawing.Item] {
+  private func drawBoard(words choices: [[String]], foot: String?, with pen: inout PlatePen) {
     let isSmall = grid.pixels(side).map { $0 < 24 } ?? false
     let plate = Rect(
       x: grid.edge(7 * unit), y: grid.edge(4 * unit), width: grid.width(34 * unit),
@@ -77,10 +69,10 @@ struct SpeedSign {
     let corner = isSmall ? 0 : 5 * unit
     let border = plate.outset(by: -inset - frame / 2)
     let inside = border.outset(by: -frame / 2)
-    var items = [
-      filled(rounded(plate, corner), face),
-      line(rounded(border, corner - inset), frame, ink),
-    ]
+    pen.fill(plate, corner: corner, face)
+    let radius = corner - inset
+    pen.line(
+      Path(roundedRect: border, radiusX: radius, radiusY: radius), width: frame, ink)
     let height = grid.width(5.4 * unit)
     let gap = grid.width(1.2 * unit)
     let strokes = [grid.width(0.78 * unit), max(grid.width(0), grid.below(0.78 * unit))]
@@ -94,32 +86,27 @@ struct SpeedSign {
     if let foot {
       bottom -= max(grid.width(6.4 * unit), height + 2 * gap)
       let band = Rect(Point(x: inside.minX, y: bottom), Point(x: inside.maxX, y: inside.maxY))
-      items.append(filled(Path(band), ink))
-      let row = styles.firstValue { $0.row(foot, widest: widest, center: band.center) }
-      items += (row ?? []).map { $0.item(face) }
+      pen.fill(Path(band), ink)
+      pen.write([PlatePen.Slot(text: foot, center: band.center, widest: widest)], in: styles, face)
     }
-    /// The words, one below the other; `nil` if they are too wide.
-    func rows(_ words: [String], in letters: Lettering) -> [[Drawing.Shape]]? {
-      let rows = words.enumerated().compactMap { index, word in
-        let y = inside.minY + gap + height / 2 + Double(index) * (height + gap)
-        return letters.row(word, widest: widest, center: Point(x: plate.center.x, y: y))
-      }
-      return rows.count == words.count ? rows : nil
-    }
-    let words = choices.firstValue { words in styles.firstValue { rows(words, in: $0) } } ?? []
-    items += words.joined().map { $0.item(ink) }
+    let words =
+      choices.first { words in
+        let slots = words.enumerated().map { index, word in
+          let y = inside.minY + gap + height / 2 + Double(index) * (height + gap)
+          return PlatePen.Slot(
+            text: word, center: Point(x: plate.center.x, y: y), widest: widest)
+        }
+        return pen.write(slots, in: styles, ink)
+      } ?? []
     let top = inside.minY + gap + Double(words.count) * (height + gap) + (words.isEmpty ? 0 : gap)
-    let room = Rect(
-      Point(x: inside.minX + gap, y: top), Point(x: inside.maxX - gap, y: bottom - gap))
-    return items + number(in: room)
-  }
-
-  private func rounded(_ rect: Rect, _ radius: Double) -> Path {
-    Path(roundedRect: rect, radiusX: radius, radiusY: radius)
+    pen.add(
+      number(
+        in: Rect(Point(x: inside.minX + gap, y: top), Point(x: inside.maxX - gap, y: bottom - gap))),
+      ink)
   }
 
   /// The number in a room, with lines as wide as in any other number of the form.
-  private func number(in room: Rect) -> [Drawing.Item] {
+  private func number(in room: Rect) -> [Drawing.Shape] {
     let pixel = grid.width(0)
     // Three digits need six lines, three holes and two gaps.
     let widest = grid.below((room.width - 5 * pixel) / 6)
@@ -127,17 +114,6 @@ struct SpeedSign {
       height: min(room.height, 17 * unit), stroke: max(pixel, min(grid.width(2.5 * unit), widest)),
       grid: grid)
     return digits.number(limit.number, widest: room.width, center: room.center)
-      .map { $0.item(ink) }
-  }
-}
-
-extension Drawing.Shape {
-  /// The shape in a color.
-  func item(_ color: Color) -> Drawing.Item {
-    var shape = self
-    shape.strokeColor = color
-    if shape.fill != nil { shape.fill = color }
-    return .shape(shape)
   }
 }
 

@@ -170,8 +170,6 @@ extension SymbolPen.Part {
 }
 
 extension Drawing.Shape {
-  var role: ArrowPen.Role? { label.flatMap(ArrowPen.Role.init) }
-
   /// The shape with its transform applied to path and stroke.
   var flat: Drawing.Shape {
     var shape = self

@@ -21,7 +21,6 @@ struct VehicleLimitSign {
     Point(x: side / 2 + x * unit, y: side / 2 + y * unit)
   }
 
-  ///
   /// The smallest signs have room for one decimal, and show a second one rounded down.
   private var figures: String {
     let isTiny = grid.pixels(side).map { $0 < 24 } ?? false
@@ -30,66 +29,64 @@ struct VehicleLimitSign {
   }
 
   var items: [Drawing.Item] {
-    let plate = [(21.0, SpeedSign.red), (21 - rim, Color.white)].map { radius, color in
-      filled(Path(circleAt: place(0, 0), radius: radius * unit), color)
+    var pen = PlatePen()
+    for (radius, color) in [(21.0, PlatePen.red), (21 - rim, .white)] {
+      pen.fill(Path(circleAt: place(0, 0), radius: radius * unit), color)
     }
-    return plate + mark
+    for path in triangles { pen.fill(path, PlatePen.black) }
+    for (text, y, width, height) in texts {
+      let stroke = max(grid.width(0), grid.width(height / 6 * unit))
+      let style = Lettering(height: height * unit, stroke: stroke, grid: grid)
+      pen.add(
+        style.figures(text, widest: width * unit, center: place(0, y)), PlatePen.black)
+    }
+    for path in symbol { pen.fill(path, PlatePen.black) }
+    return pen.items
   }
 
-  private var mark: [Drawing.Item] {
+  /// The number, and a unit: each with the height of its middle, its width and its height.
+  private var texts: [(text: String, y: Double, width: Double, height: Double)] {
     switch limit.measure {
-    case .height:
-      [(0.0, -1.0), (0, 1)].map { triangle(toward: $0) } + number(y: 0, width: 31, height: 13)
-    case .width:
-      [(-1.0, 0.0), (1, 0)].map { triangle(toward: $0) }
-        + number(y: 0, width: 2 * (edge - depth - 0.5), height: 14)
-    case .length: number(y: -4, width: 27, height: 13) + [doubleArrow]
-    case .weight:
-      number(y: -4.5, width: 27, height: 13) + text("t", y: 9, width: 12, height: 10)
-    case .axleLoad: number(y: -4, width: 27, height: 13) + axle
+    case .height: [(figures, 0, 31, 13)]
+    case .width: [(figures, 0, 2 * (edge - depth - 0.5), 14)]
+    case .length, .axleLoad: [(figures, -4, 27, 13)]
+    case .weight: [(figures, -4.5, 27, 13), ("t", 9, 12, 10)]
     }
   }
 
-  private func number(y: Double, width: Double, height: Double) -> [Drawing.Item] {
-    text(figures, y: y, width: width, height: height)
+  /// The triangles at the rim that point to the number.
+  private var triangles: [Path] {
+    switch limit.measure {
+    case .height: [(0.0, -1.0), (0, 1)].map { triangle(toward: $0) }
+    case .width: [(-1.0, 0.0), (1, 0)].map { triangle(toward: $0) }
+    case .length, .weight, .axleLoad: []
+    }
   }
 
-  private func text(
-    _ text: String, y: Double, width: Double, height: Double
-  ) -> [Drawing.Item] {
-    let pixel = grid.width(0)
-    let stroke = max(pixel, grid.width(height / 6 * unit))
-    return Lettering(height: height * unit, stroke: stroke, grid: grid)
-      .figures(text, widest: width * unit, center: place(0, y)).map { $0.item(SpeedSign.black) }
-  }
-
-  /// A triangle at the rim that points to the number.
-  private func triangle(toward direction: (x: Double, y: Double)) -> Drawing.Item {
+  private func triangle(toward direction: (x: Double, y: Double)) -> Path {
     func point(_ along: Double, _ across: Double) -> Point {
       place(
         direction.x * along + direction.y * across, direction.y * along - direction.x * across)
     }
-    return filled(
-      Path(polygon: [point(edge, 3.5), point(edge, -3.5), point(edge - depth, 0)]), SpeedSign.black)
+    return Path(polygon: [point(edge, 3.5), point(edge, -3.5), point(edge - depth, 0)])
   }
 
-  private var doubleArrow: Drawing.Item {
-    filled(
-      Path(
-        polygon: [
-          place(-11, 8), place(-5.5, 4), place(-5.5, 6.8), place(5.5, 6.8), place(5.5, 4),
-          place(11, 8), place(5.5, 12), place(5.5, 9.2), place(-5.5, 9.2), place(-5.5, 12),
-        ]), SpeedSign.black)
-  }
-
-  private var axle: [Drawing.Item] {
-    let bar = Path(Rect(place(-8, 7.2), place(8, 8.8)))
-    let wheels = [-8.0, 8].map { x in Path(Rect(place(x - 1.75, 4), place(x + 1.75, 12))) }
-    return ([bar] + wheels).map { filled($0, SpeedSign.black) }
-  }
-
-  private func filled(_ path: Path, _ color: Color) -> Drawing.Item {
-    .shape(Drawing.Shape(path: path, fill: color))
+  /// What is below the number: a double arrow, or an axle with wheels.
+  private var symbol: [Path] {
+    switch limit.measure {
+    case .height, .width, .weight: []
+    case .length:
+      [
+        Path(
+          polygon: [
+            place(-11, 8), place(-5.5, 4), place(-5.5, 6.8), place(5.5, 6.8), place(5.5, 4),
+            place(11, 8), place(5.5, 12), place(5.5, 9.2), place(-5.5, 9.2), place(-5.5, 12),
+          ])
+      ]
+    case .axleLoad:
+      [Path(Rect(place(-8, 7.2), place(8, 8.8)))]
+        + [-8.0, 8].map { x in Path(Rect(place(x - 1.75, 4), place(x + 1.75, 12))) }
+    }
   }
 }
 

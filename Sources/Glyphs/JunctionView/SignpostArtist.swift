@@ -24,18 +24,8 @@ struct SignpostArtist {
   private var rowHeight: Double { 7.6 * unit }
   private var arrowRoom: Double { 11 * unit }
 
-  /// Something in the upper row.
-  private struct Plate {
-    var items: [Drawing.Item]
-    var width: Double
-  }
-
-  /// A line of text as wide as it is drawn.
-  private struct Line {
-    var text: String
-    var lettering: Lettering
-    var width: Double
-  }
+  /// A line of text in the style in which it fits, as wide as it is drawn.
+  private typealias Line = (text: String, style: Lettering, width: Double)
 
   func items(post: Color) throws(Fault) -> [Drawing.Item] {
     let widest = size.width - 2 * (margin + sidePadding) - arrowRoom
@@ -54,52 +44,51 @@ struct SignpostArtist {
     let left = grid.edge(
       min(max((size.width - width) / 2 + shift, margin), size.width - margin - width))
     let panel = Rect(x: left, y: bottom - height, width: width, height: height)
-    var items = frame(panel, post: post)
+    var pen = PlatePen()
+    drawFrame(panel, post: post, with: &pen)
     // The arrow is on the side that it points to.
     let isArrowLeft = turn < 0
     let arrowX =
       isArrowLeft ? panel.minX + sidePadding - unit : panel.maxX - sidePadding + unit - arrowRoom
-    items += arrow(
-      center: Point(x: arrowX + arrowRoom / 2, y: panel.minY + padding + arrowRoom / 2))
+    pen.add(
+      arrow(center: Point(x: arrowX + arrowRoom / 2, y: panel.minY + padding + arrowRoom / 2)),
+      sign.colors.text)
     let start = panel.minX + sidePadding + (isArrowLeft ? arrowRoom : 0)
     var x = start
     for plate in plates {
       let corner = Vector(dx: grid.edge(x), dy: grid.edge(panel.minY + padding))
-      items += plate.items.map { $0.transformed(by: .translation(corner)) }
+      pen.items += plate.items.map { $0.transformed(by: .translation(corner)) }
       x += plate.width + 2 * unit
     }
     for (index, line) in lines.enumerated() {
       let y = panel.maxY - rest / 2 - rowHeight * (Double(lines.count - index) - 0.5)
-      let shapes = line.lettering.row(
-        line.text, widest: .infinity, center: Point(x: start + line.width / 2, y: y))
-      items += (shapes ?? []).map { $0.item(sign.colors.text) }
+      let center = Point(x: start + line.width / 2, y: y)
+      pen.write(
+        [PlatePen.Slot(text: line.text, center: center, widest: .infinity)], in: [line.style],
+        sign.colors.text)
     }
-    return items
+    return pen.items
   }
 
   /// The panel with a border, on two posts.
-  private func frame(_ panel: Rect, post: Color) -> [Drawing.Item] {
-    func rounded(_ inset: Double, _ color: Color) -> Drawing.Item {
-      let box = panel.outset(by: -inset)
-      let radius = 2.4 * unit - inset
-      return .shape(
-        Drawing.Shape(
-          path: Path(roundedRect: box, radiusX: radius, radiusY: radius), fill: color))
-    }
-    let posts = [0.2, 0.8].map { share in
-      Rect(
+  private func drawFrame(_ panel: Rect, post: Color, with pen: inout PlatePen) {
+    for share in [0.2, 0.8] {
+      let box = Rect(
         x: grid.edge(panel.minX + panel.width * share - 0.6 * unit), y: panel.maxY - unit,
         width: grid.width(1.2 * unit), height: horizon - panel.maxY + 2 * unit)
+      pen.fill(Path(box), post)
     }
-    return posts.map { .shape(Drawing.Shape(path: Path($0), fill: post)) } + [
-      rounded(0, sign.colors.ground), rounded(0.7 * unit, sign.colors.text),
-      rounded(1.3 * unit, sign.colors.ground),
-    ]
+    let (ground, text) = (sign.colors.ground, sign.colors.text)
+    for (inset, color) in [(0.0, ground), (0.7 * unit, text), (1.3 * unit, ground)] {
+      pen.fill(panel.outset(by: -inset), corner: 2.4 * unit - inset, color)
+    }
   }
 
   /// The exit and the shields that have room, the first ones first.
-  private func plates(widest: Double) throws(Fault) -> [Plate] {
-    var plates: [Plate] = []
+  private func plates(
+    widest: Double
+  ) throws(Fault) -> [(items: [Drawing.Item], width: Double)] {
+    var plates: [(items: [Drawing.Item], width: Double)] = []
     var room = widest
     for shield in [sign.exit].compactMap({ $0 }) + sign.shields {
       let (network, plate) = try shields.parts(of: shield)
@@ -108,7 +97,7 @@ struct SignpostArtist {
       guard canvas.width <= room else { break }
       let artist = ShieldArtist(
         shield: shield, network: network, plate: plate, isDark: isDark)
-      plates.append(Plate(items: artist.items(in: canvas, grid), width: canvas.width))
+      plates.append((artist.items(in: canvas, grid), canvas.width))
       room -= canvas.width + 2 * unit
     }
     return plates
@@ -120,9 +109,9 @@ struct SignpostArtist {
     var lines: [Line] = []
     for text in sign.destinations {
       let line = [LetterWidth.medium, .narrow].firstValue { letters -> Line? in
-        let lettering = Lettering(height: 5.4 * unit, letters: letters, grid: grid)
-        guard lettering.row(text, widest: widest, center: .zero) != nil else { return nil }
-        return Line(text: text, lettering: lettering, width: lettering.width(of: text))
+        let style = Lettering(height: 5.4 * unit, letters: letters, grid: grid)
+        guard style.row(text, widest: widest, center: .zero) != nil else { return nil }
+        return (text, style, style.width(of: text))
       }
       guard let line else { break }
       lines.append(line)
@@ -131,19 +120,18 @@ struct SignpostArtist {
   }
 
   /// An arrow toward the road: up, half to a side, or to a side.
-  private func arrow(center: Point) -> [Drawing.Item] {
+  private func arrow(center: Point) -> [Drawing.Shape] {
     let degrees = turn == 0 ? 0.0 : (turn.magnitude > 60 ? 75 : 45) * (turn < 0 ? -1 : 1)
     let direction = Angle(degrees: degrees).headingVector
     let pen = ArrowPen(
       stroke: 1.7 * unit, headLength: 4 * unit, headWidth: 5.6 * unit, headNotch: 0,
       cornerRadius: 0)
     let half = direction * (4.4 * unit)
-    return pen.arrow(along: [center - half, center + half], bendRadius: 0, role: .text).map {
-      $0.mapShapes { shape in
+    return pen.arrow(along: [center - half, center + half], bendRadius: 0, role: .text)
+      .flatMap { $0.shapes }.map { arrow in
+        var shape = arrow.shape
         shape.label = nil
-        shape.strokeColor = sign.colors.text
-        if shape.fill != nil { shape.fill = sign.colors.text }
+        return shape
       }
-    }
   }
 }

@@ -18,12 +18,17 @@ struct ShieldArtist {
       tx: grid.edge((canvas.width - scale * layout.size.width) / 2),
       ty: grid.edge((canvas.height - scale * layout.size.height) / 2))
     let fine = PixelGrid(pixelsPerPoint: grid.pixelsPerPoint.map { $0 * scale })
-    var items = PixelFitter.fit(plateItems(layout), to: fine)
+    var pen = PlatePen(items: PixelFitter.fit(plateItems(layout), to: fine))
+    var center = layout.room.center
     if shield.isMirrored {
       let mirror = Transform.mirror(aboutX: layout.size.width / 2)
-      items = items.map { $0.transformed(by: mirror) }
+      pen.items = pen.items.map { $0.transformed(by: mirror) }
+      center.x = layout.size.width - center.x
     }
-    return (items + text(layout, fine)).map { $0.transformed(by: place) }
+    let slot = PlatePen.Slot(text: shield.text, center: center, widest: layout.room.width)
+    let ink = network.color("text", isDark: isDark) ?? .black
+    pen.write([slot], in: styles(layout, fine), ink)
+    return pen.items.map { $0.transformed(by: place) }
   }
 
   /// The plate alone, in its own units.
@@ -34,34 +39,20 @@ struct ShieldArtist {
   private func colored(_ item: Drawing.Item) -> Drawing.Item {
     item.mapShapes { shape in
       if let color = shape.label.flatMap({ network.color($0, isDark: isDark) }) {
-        if shape.fill != nil { shape.fill = color }
-        shape.strokeColor = color
+        shape = shape.painted(color)
       }
       shape.label = nil
     }
   }
 
-  private func text(_ layout: ShieldPlate.Layout, _ grid: PixelGrid) -> [Drawing.Item] {
-    var center = layout.room.center
-    if shield.isMirrored { center.x = layout.size.width - center.x }
-    let ink = network.color("text", isDark: isDark) ?? .black
-    func row(_ height: Double, _ grid: PixelGrid) -> [Drawing.Shape]? {
-      Lettering(height: height, letters: layout.letters, grid: grid)
-        .row(shield.text, widest: layout.room.width, center: center)
+  /// The largest letters first; whole pixels can make them too wide, so the last ones are exact.
+  private func styles(_ layout: ShieldPlate.Layout, _ grid: PixelGrid) -> [Lettering] {
+    var heights = [layout.height]
+    while let height = heights.last, let pixels = grid.pixels(height), pixels > 6 {
+      heights.append(height - grid.width(0))
     }
-    // Whole pixels can make letters too wide; a text that fits nowhere keeps its exact form.
-    var height = layout.height
-    var shapes = row(height, grid)
-    while shapes == nil, let pixels = grid.pixels(height), pixels > 6 {
-      height -= grid.width(0)
-      shapes = row(height, grid)
-    }
-    return (shapes ?? row(layout.height * 0.99, .none) ?? []).map { shape in
-      var shape = shape
-      shape.strokeColor = ink
-      if shape.fill != nil { shape.fill = ink }
-      return .shape(shape)
-    }
+    return heights.map { Lettering(height: $0, letters: layout.letters, grid: grid) }
+      + [Lettering(height: layout.height * 0.99, letters: layout.letters)]
   }
 }
 
