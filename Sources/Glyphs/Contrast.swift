@@ -1,3 +1,4 @@
+import Faults
 package import Paths
 
 /// Contrast ratios as WCAG 2.2 defines them.
@@ -30,16 +31,7 @@ package enum Contrast {
 
   /// The sRGB byte whose linear light is nearest.
   static func byte(ofLight light: Double) -> UInt8 {
-    var (low, high) = (0, 255)
-    while low < high {
-      let middle = (low + high) / 2
-      if light > (lights[middle] + lights[middle + 1]) / 2 {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return UInt8(low)
+    UInt8((0..<255).partitioningIndex { light <= (lights[$0] + lights[$0 + 1]) / 2 })
   }
 
   /// The linear light of each sRGB byte, ascending.
@@ -159,15 +151,10 @@ package struct InterfaceContrast: Hashable, Sendable {
   package var check: InterfaceRole.Check
   /// The contrast, 1 to 21.
   package var ratio: Double
-
-  package var isEnough: Bool { ratio >= check.least }
 }
 
 extension Theme {
-  /// The contrasts of the interface; blends translucent colors over the map.
-  package var interfaceContrasts: [InterfaceContrast] { interfaceContrasts(seenBy: .usual) }
-
-  /// The contrasts of the interface, as eyes see them.
+  /// The contrasts of the interface, as eyes see them; blends translucent colors over the map.
   package func interfaceContrasts(seenBy eye: ColorVision) -> [InterfaceContrast] {
     Scheme.allCases.flatMap { scheme in
       let colors = interface(scheme)

@@ -237,10 +237,7 @@ extension Drawing.Shape {
   fileprivate mutating func roundTails() {
     guard role != nil, let line = stroke, line.cap == .butt else { return }
     path = path.extended(by: -line.width / 2)
-    stroke =
-      (try? Stroke(
-        width: line.width, cap: .round, join: line.join, miterLimit: line.miterLimit,
-        dashes: line.dashes, dashOffset: line.dashOffset)) ?? line
+    stroke?.cap = .round
   }
 }
 

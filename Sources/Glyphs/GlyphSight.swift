@@ -17,42 +17,36 @@ package struct SightFlaw: Hashable, Sendable {
 }
 
 extension Theme {
+  /// The pairs of colors with too little contrast for usual eyes.
+  package var contrastFlaws: [SightFlaw] { contrastFlaws(seenBy: .usual).compactMap { $0 } }
+
   /// The pairs of colors with too little contrast for eyes other than the usual ones.
   ///
-  /// Those that usual eyes miss are left to `contrasts` and `interfaceContrasts`.
+  /// Those that usual eyes miss are left to `contrastFlaws`.
   package var sightFlaws: [SightFlaw] {
-    let eyes = ColorVision.allCases.filter { $0 != .usual }
-    let (pairs, roles) = (contrasts, interfaceContrasts)
-    let seenPairs = eyes.map { ($0, contrasts(seenBy: $0)) }
-    let seenRoles = eyes.map { ($0, interfaceContrasts(seenBy: $0)) }
-    var flaws: [SightFlaw] = []
-    for (index, pair) in pairs.enumerated() where pair.isEnough {
-      for (eye, seen) in seenPairs where !seen[index].isEnough {
-        flaws.append(
-          SightFlaw(
-            place: "variants.\(pair.variant): \(seen[index].pair)", eye: eye,
-            ratio: seen[index].ratio, least: Contrast.least, criterion: "1.4.11"))
-      }
-    }
-    for (index, role) in roles.enumerated() where role.isEnough {
-      for (eye, seen) in seenRoles where !seen[index].isEnough {
-        flaws.append(
-          SightFlaw(
-            place: "interface.\(role.scheme): \(role.role) : \(role.check.other)", eye: eye,
-            ratio: seen[index].ratio, least: role.check.least, criterion: role.check.criterion))
-      }
-    }
-    return flaws
+    let seen = ColorVision.allCases.filter { $0 != .usual }.map { contrastFlaws(seenBy: $0) }
+    return contrastFlaws(seenBy: .usual).enumerated().filter { $0.element == nil }
+      .flatMap { pair in seen.compactMap { $0[pair.offset] } }
   }
-}
 
-extension SightFlaw {
-  fileprivate init(
-    place: String, eye: ColorVision, ratio: Double, least: Double, criterion: String?
-  ) {
-    (self.place, self.eye, self.criterion) = (place, eye, criterion)
-    finding = "has a contrast of \(hundredths(ratio))"
-    remedy = "use colors with \(JSON.digits(least)) or more"
+  /// What is wrong with each pair of colors; `nil` for one with enough contrast.
+  private func contrastFlaws(seenBy eye: ColorVision) -> [SightFlaw?] {
+    func flaw(
+      _ place: String, _ ratio: Double, least: Double, _ criterion: String?
+    ) -> SightFlaw? {
+      guard ratio < least else { return nil }
+      return SightFlaw(
+        place: place, eye: eye, finding: "has a contrast of \(hundredths(ratio))",
+        remedy: "use colors with \(JSON.digits(least)) or more", criterion: criterion)
+    }
+    return contrasts(seenBy: eye).map {
+      flaw("variants.\($0.variant): \($0.pair)", $0.ratio, least: Contrast.least, "1.4.11")
+    }
+      + interfaceContrasts(seenBy: eye).map {
+        flaw(
+          "interface.\($0.scheme): \($0.role) : \($0.check.other)", $0.ratio,
+          least: $0.check.least, $0.check.criterion)
+      }
   }
 }
 

@@ -108,8 +108,8 @@ struct LaneArtist {
       cross.line(to: Point(x: left - x, y: y + arm))
     }
     let room = cell.maxX - (left + arm) - cell.width * 0.1
-    let digits = Lettering(height: height, grid: grid).number(
-      run.count, widest: room,
+    let digits = Lettering(height: height, grid: grid).figures(
+      "\(run.count)", widest: room,
       center: Point(x: left + arm + cell.width * 0.04 + room / 2, y: y))
     let shapes = [Drawing.Shape(path: cross, stroke: try? Stroke(width: height * 0.16))] + digits
     return shapes.map { $0.item(role) }

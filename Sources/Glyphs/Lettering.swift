@@ -47,12 +47,8 @@ struct Lettering {
     return shapes(row, center: center)
   }
 
-  /// Draws a number, centered; narrows its digits to at most `widest`, or to what can be read.
-  func number(_ number: Int, widest: Double, center: Point) -> [Drawing.Shape] {
-    figures("\(number)", widest: widest, center: center)
-  }
-
-  /// Draws digits with points, or a unit, as `number` does.
+  /// Draws digits with points, or a unit, centered; narrows them to at most `widest`, or to what can
+  /// be read.
   func figures(_ text: String, widest: Double, center: Point) -> [Drawing.Shape] {
     let digits = LetterLines.parts(of: text) ?? []
     let factors = LetterWidth.allCases.reversed().filter { $0 <= letters }.map { $0.factor }

@@ -1,5 +1,6 @@
 import Faults
 import Paths
+import SVGCoding
 
 /// Aligns the straight parts of a drawing with whole pixels.
 ///
@@ -18,7 +19,7 @@ struct PixelFitter {
     guard grid.pixelsPerPoint != nil, parts.allSatisfy({ $0.opacity == 1 && $0.shape.isUpright })
     else { return items }
     var fitter = PixelFitter(grid: grid)
-    let shapes = parts.map { $0.shape.flattened }
+    let shapes = parts.map { $0.shape.moved }
     for shape in shapes { fitter.collect(shape) }
     fitter.across.solve(on: grid)
     fitter.down.solve(on: grid)
@@ -151,17 +152,7 @@ extension Path {
 extension Drawing.Shape {
   /// Whether the transform scales both axes equally, without rotation.
   fileprivate var isUpright: Bool {
-    transform.b == 0 && transform.c == 0
-      && (transform.a.magnitude - transform.d.magnitude).magnitude < 1e-9
-  }
-
-  /// The upright shape with its transform applied to path and stroke.
-  fileprivate var flattened: Drawing.Shape {
-    var shape = self
-    shape.path = path.transformed(by: transform)
-    shape.stroke = stroke.map { $0.widened(to: $0.width * transform.a.magnitude) ?? $0 }
-    shape.transform = .identity
-    return shape
+    transform.b == 0 && transform.c == 0 && transform.evenScale != nil
   }
 }
 

@@ -33,8 +33,8 @@ struct RoundaboutArtist {
       let outline = measures.outlineWidth * side
       let height = layout.numberHeight - outline
       let digits = Lettering(height: height, stroke: grid.width(height * 0.17), grid: grid)
-      number = digits.number(
-        exit, widest: (layout.hub - outline) * 1.5, center: Point(x: x, y: layout.center.y)
+      number = digits.figures(
+        "\(exit)", widest: (layout.hub - outline) * 1.5, center: Point(x: x, y: layout.center.y)
       ).map { $0.item(.text) }
     }
     guard isMirrored else { return items + number }
@@ -77,7 +77,7 @@ private struct NumberedRing {
     let outline = measures.outlineWidth * side
     let capital = grid.width(side * (exit < 10 ? 0.56 : 0.5) - outline / 2)
     let number = Lettering(height: capital, stroke: grid.width(capital * 0.17), grid: grid)
-      .number(exit, widest: width - 4 * stroke - outline, center: center)
+      .figures("\(exit)", widest: width - 4 * stroke - outline, center: center)
     return [
       ring(from: beside, to: bottom, isLarge: true, role: .unlit),
       ring(from: bottom, to: beside, isLarge: false, role: .lit),

@@ -113,7 +113,7 @@ struct SpeedSign {
     let digits = Lettering(
       height: min(room.height, 17 * unit), stroke: max(pixel, min(grid.width(2.5 * unit), widest)),
       grid: grid)
-    return digits.number(limit.number, widest: room.width, center: room.center)
+    return digits.figures("\(limit.number)", widest: room.width, center: room.center)
   }
 }
 

@@ -57,8 +57,13 @@ public enum AccessibilityLint {
     let eyes = flaw.eye == .usual ? "" : ", as \(flaw.eye) eyes see it"
     return LintFinding(
       severity: reason == nil ? .error : .accepted, path: flaw.file ?? path,
-      consumer: flaw.criterion.map { "WCAG 2.2, \($0)" } ?? "fingerpost",
+      consumer: flaw.consumer,
       finding: "\(flaw.place) \(flaw.finding)\(eyes)",
       remedy: reason ?? "\(flaw.remedy), or say in the theme's 'exceptions' why not")
   }
+}
+
+extension SightFlaw {
+  /// Who asks for enough contrast.
+  var consumer: String { criterion.map { "WCAG 2.2, \($0)" } ?? "fingerpost" }
 }

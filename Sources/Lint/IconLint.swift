@@ -151,22 +151,10 @@ public struct IconLint: Linter {
           path: path, finding: "\(error.place): \(error.finding)", remedy: error.remedy)
       ]
     }
-    let glyphs = theme.contrasts.filter { !$0.isEnough }.map { figure in
+    return theme.contrastFlaws.map { flaw in
       LintFinding(
-        path: path, consumer: "WCAG 2.2, 1.4.11",
-        finding: "variants.\(figure.variant): \(figure.pair) has a contrast of "
-          + "\(Double(Int(figure.ratio * 100)) / 100)", remedy: "use colors with 3 or more")
+        path: path, consumer: flaw.consumer, finding: "\(flaw.place) \(flaw.finding)",
+        remedy: flaw.remedy)
     }
-    return glyphs + theme.interfaceContrasts.filter { !$0.isEnough }.map { $0.finding(in: path) }
-  }
-}
-
-extension InterfaceContrast {
-  fileprivate func finding(in path: String) -> LintFinding {
-    LintFinding(
-      path: path, consumer: check.criterion.map { "WCAG 2.2, \($0)" } ?? "fingerpost",
-      finding: "interface.\(scheme): \(role) : \(check.other) has a contrast of "
-        + "\(Double(Int(ratio * 100)) / 100)",
-      remedy: "use colors with \(DecimalText.shortest(check.least)) or more")
   }
 }

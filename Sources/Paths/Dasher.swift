@@ -10,9 +10,7 @@ extension Path {
         for segment in dash.segments {
           switch segment {
           case .line(_, let end): result.line(to: end)
-          case .curve(let cubic):
-            result.cubic(
-              control1: cubic.start + cubic.first, control2: cubic.end - cubic.third, to: cubic.end)
+          case .curve(let cubic): result.cubic(cubic)
           }
         }
         if dash.isClosed { result.close() }

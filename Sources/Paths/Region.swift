@@ -59,19 +59,24 @@ package struct Region: Hashable, Sendable {
   /// The region without contours around a smaller area than `least`.
   package func withoutSlivers(below least: Double) -> Region {
     var result = Region(path: Path(), rule: rule)
-    var contour = Path()
-    for element in path.elements + [.move(to: .zero)] {
-      if case .move = element {
-        if contour.doubledArea.magnitude >= 2 * least { result.path.append(contour) }
-        contour = Path()
-      }
-      contour.add(element)
+    for contour in path.contours where contour.doubledArea.magnitude >= 2 * least {
+      result.path.append(contour)
     }
     return result
   }
 }
 
 extension Path {
+  /// A path for each subpath; some have no segment.
+  package var contours: [Path] {
+    var result: [Path] = []
+    for element in elements {
+      if case .move = element { result.append(Path()) }
+      result[result.count - 1].add(element)
+    }
+    return result
+  }
+
   /// Twice the area within a contour's ends of lines and curves, positive if clockwise on screen.
   package var doubledArea: Double {
     let corners = elements.compactMap { $0.end }

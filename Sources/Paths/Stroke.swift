@@ -25,7 +25,7 @@ public struct Stroke: Hashable, Sendable {
   /// The thickness; positive and finite.
   public let width: Double
   /// The shape of the ends.
-  public let cap: Cap
+  public var cap: Cap
   /// The shape of the corners.
   public let join: Join
   /// The greatest miter length as a multiple of the width; 1 or more.

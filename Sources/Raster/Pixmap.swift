@@ -55,3 +55,35 @@ public struct Pixmap: Hashable, Sendable {
     }
   }
 }
+
+extension Size {
+  /// The nearest size in whole pixels, at least 1 each, at `scale` pixels per point, above 0.
+  ///
+  /// - Throws: `Fault.badSize` for a picture without pixels or with too many.
+  public func pixels(scale: Double) throws(Fault) -> (width: Int, height: Int) {
+    // NaN counts as 0.
+    func side(_ points: Double) -> Int {
+      let pixels = points * scale + 0.5
+      return pixels >= 1 ? Int(clamping: Int64(min(pixels, 0x1p31))) : 0
+    }
+    let (width, height) = (side(width), side(height))
+    try Pixmap.check(width: width, height: height)
+    return (width, height)
+  }
+}
+
+extension Pixmap {
+  /// Whether both look the same; the color of a fully transparent pixel does not count.
+  package func looksSame(as other: Pixmap) -> Bool {
+    width == other.width && height == other.height
+      && (pixels == other.pixels
+        || zip(pixels, other.pixels).allSatisfy { $0 == $1 || $0.alpha | $1.alpha == 0 })
+  }
+
+  /// This picture on an opaque background.
+  package func over(_ background: Color) -> Pixmap {
+    var result = self
+    for index in pixels.indices { result.pixels[index] = pixels[index].over(background) }
+    return result
+  }
+}

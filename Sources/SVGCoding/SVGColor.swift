@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Paths
 
 /// A color value of an attribute or style property.
@@ -82,3 +83,13 @@ enum SVGColor: Equatable {
     return Color(red: channel(0), green: channel(-2), blue: channel(2), alpha: alpha)
   }
 }
+
+/// The colors of `Resources/colors.csv`: the names of CSS.
+let namedColors: [String: Color] = {
+  let rows = String(decoding: EmbeddedFiles.read("SVGCoding/Resources/colors.csv"), as: UTF8.self)
+    .split(separator: "\n")
+  return rows.dropFirst().reduce(into: [:]) { colors, row in
+    guard let comma = row.firstIndex(of: ",") else { return }
+    colors[String(row[..<comma])] = Color(hexadecimal: String(row[row.index(after: comma)...]))
+  }
+}()

@@ -149,7 +149,7 @@ extension Drawing.Shape {
 
 extension Transform {
   /// The scale factor of all lengths; `nil` if it depends on direction.
-  var evenScale: Double? {
+  package var evenScale: Double? {
     let slack = 1e-9 * (abs(a) + abs(b))
     func near(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= slack }
     let isEven = (near(a, d) && near(b, -c)) || (near(a, -d) && near(b, c))

@@ -126,7 +126,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     let whole = try pathData(of: path)
     if whole.utf8.count <= Self.pathLimit { return [whole] }
     var clusters: [(box: Rect, path: Path)] = []
-    for subpath in path.parts {
+    for subpath in path.contours where subpath.elements.count > 1 {
       guard var box = subpath.controlBounds?.outset(by: reach) else { continue }
       var joined = Path()
       while let index = clusters.lastIndex(where: { $0.box.touches(box) }) {
@@ -166,13 +166,39 @@ public struct VectorDrawableWriter: Hashable, Sendable {
 }
 
 extension Path {
-  /// The subpaths that have at least one segment.
-  fileprivate var parts: [Path] {
-    var result: [Path] = []
-    for element in elements {
-      if case .move = element { result.append(Path()) }
-      result[result.count - 1].add(element)
+  /// The path without corners nearer than a tolerance to the line between those kept; curves stay.
+  func thinned(tolerance: Double) -> Path {
+    var result = Path()
+    var line: [Point] = []
+    func addLine() {
+      let kept = line.thinned(tolerance: tolerance) { $0.distance(from: $1, to: $2) }
+      for point in kept.dropFirst() { result.line(to: point) }
+      line = line.suffix(1)
     }
-    return result.filter { $0.elements.count > 1 }
+    for element in elements {
+      if case .line(let point) = element {
+        line.append(point)
+        continue
+      }
+      addLine()
+      result.add(element)
+      switch element {
+      case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point):
+        line = [point]
+      case .close: line = []
+      }
+    }
+    addLine()
+    return result
+  }
+}
+
+extension Point {
+  /// The distance from a segment.
+  fileprivate func distance(from start: Point, to end: Point) -> Double {
+    let (way, own) = (end - start, self - start)
+    let along = way.dot(way)
+    let part = along > 0 ? min(1, max(0, own.dot(way) / along)) : 0
+    return (own - way * part).length
   }
 }

@@ -76,7 +76,7 @@ struct SignpostColors: Hashable, Sendable {
   /// The colors where no country's are known.
   static let plain = rows[0].colors
 
-  private static let rows = WordList.table("signposts.csv", in: "Glyphs/Resources") { row in
+  static let rows = WordList.table("signposts.csv", in: "Glyphs/Resources") { row in
     Color(hexadecimal: row[1]).flatMap { ground in
       Color(hexadecimal: row[2]).map { text in
         (
@@ -87,9 +87,6 @@ struct SignpostColors: Hashable, Sendable {
       }
     }
   }
-
-  /// The networks of motorways, for a test.
-  static var motorwayNetworks: [String] { rows.flatMap { $0.networks.map(String.init) } }
 
   private init(name: String, ground: Color, text: Color) {
     (self.name, self.ground, self.text) = (name, ground, text)

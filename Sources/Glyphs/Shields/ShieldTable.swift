@@ -94,11 +94,6 @@ public struct ShieldTable: Sendable {
     return plate
   }
 
-  /// Reads all plates; throws as `plate(of:)` does.
-  package func check() throws(Fault) {
-    if let fault = faults.first { throw fault }
-  }
-
   /// Why plates cannot be used: the first fault of each, though several networks have it.
   var faults: [Fault] {
     var faults: [Fault] = []

@@ -232,8 +232,8 @@ import Testing
   }
 
   @Test func `the networks of signs are networks of the table`() {
-    for name in SignpostColors.motorwayNetworks {
-      #expect(ShieldTable.builtIn[name] != nil, "\(name)")
+    for name in SignpostColors.rows.flatMap(\.networks) {
+      #expect(ShieldTable.builtIn[String(name)] != nil, "\(name)")
     }
   }
 }

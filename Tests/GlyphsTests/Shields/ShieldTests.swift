@@ -48,7 +48,7 @@ import Faults
 
   @Test func `each network of the table has a plate on which it is legible`() throws {
     let table = ShieldTable.builtIn
-    try table.check()
+    #expect(table.faults.isEmpty)
     #expect(table.networks.count > 250)
     #expect(try table.faintTexts() == [])
     #expect(table["default"]?.isGeneric == true)
