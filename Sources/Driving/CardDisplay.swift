@@ -126,12 +126,9 @@ struct CardDisplay: Sendable {
     let maneuver =
       isBehind && fix.told == nil && current == leg.cards.upperBound - 1
       ? nil
-      : try toManeuver.show(
-        meters: left.toManeuver.meters, seconds: left.toManeuver.seconds, in: units)
-    let waypoint = try toWaypoint.show(
-      meters: left.toWaypoint.meters, seconds: left.toWaypoint.seconds, in: units)
-    let destination = try toDestination.show(
-      meters: left.toDestination.meters, seconds: left.toDestination.seconds, in: units)
+      : try toManeuver.show(left.toManeuver, in: units)
+    let waypoint = try toWaypoint.show(left.toWaypoint, in: units)
+    let destination = try toDestination.show(left.toDestination, in: units)
     let time = departure.map {
       let seconds = Double(fix.milliseconds) / 1000 + max(0, left.toDestination.seconds)
       let time = $0.after(seconds: seconds)
@@ -194,18 +191,13 @@ struct CardDisplay: Sendable {
 struct Told: Hashable, Sendable {
   /// The index of the current card; those before it are passed.
   var card: Int
+  /// Ways are below 0 behind the vehicle.
   var toManeuver: Way
   /// To the end of the card's leg.
   var toWaypoint: Way
   var toDestination: Way
   /// Whether the vehicle is at the end of the card's leg.
   var hasArrived: Bool
-
-  /// A remaining way, in meters and seconds; below 0 behind the vehicle.
-  struct Way: Hashable, Sendable {
-    var meters: Double
-    var seconds: Double
-  }
 
   /// Whether a leg is done: the vehicle is at its end or on a later one.
   func ends(_ leg: DriveLine.Span) -> Bool {
@@ -219,9 +211,9 @@ extension DriveFix {
   /// What is left to a card of a leg, to the leg's end and to the destination.
   func left(
     on line: DriveLine, leg: DriveLine.Span, card: Int? = nil
-  ) -> (toManeuver: Told.Way, toWaypoint: Told.Way, toDestination: Told.Way) {
-    func way(to meters: Double, _ seconds: Double) -> Told.Way {
-      Told.Way(meters: meters - self.meters, seconds: seconds - self.seconds)
+  ) -> (toManeuver: Way, toWaypoint: Way, toDestination: Way) {
+    func way(to meters: Double, _ seconds: Double) -> Way {
+      Way(meters: meters - self.meters, seconds: seconds - self.seconds)
     }
     let mark = card.map { line.marks[$0] }
     let isHere = told.map { leg.cards.contains($0.card) } ?? false

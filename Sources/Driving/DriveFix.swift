@@ -30,7 +30,7 @@ extension DriveFix {
   /// Creates the position of a message; never behind the previous one of the same route.
   init(_ message: Feed.Message, on route: DrivableRoute, after last: DriveFix?) {
     let line = route.line
-    let end = (meters: line.length, seconds: line.seconds.last ?? 0)
+    let end = Way(meters: line.length, seconds: line.seconds.last ?? 0)
     let card = route.card(ofStep: message.step)
     let leg = line.legs.first { $0.cards.contains(card) } ?? line.legs[0]
     let mark = line.marks[card]
@@ -69,16 +69,17 @@ extension DriveFix {
         ? (mark.seconds, next.seconds) : (before?.seconds ?? leg.seconds.lowerBound, mark.seconds),
       after: last?.seconds)
 
-    func way(_ told: Feed.Way, to mark: (meters: Double, seconds: Double)) -> Told.Way {
-      Told.Way(
+    func way(_ told: Feed.Way, to mark: Way) -> Way {
+      Way(
         meters: told.meters ?? max(0, mark.meters - meters),
         seconds: told.seconds ?? max(0, mark.seconds - seconds))
     }
-    var toWaypoint = way(toStop, to: (leg.meters.upperBound, leg.seconds.upperBound))
+    var toWaypoint = way(
+      toStop, to: Way(meters: leg.meters.upperBound, seconds: leg.seconds.upperBound))
     let hasArrived =
       card == leg.cards.upperBound - 1
       && toWaypoint.meters < Self.noise.meters && toWaypoint.seconds < Self.noise.seconds
-    if hasArrived { toWaypoint = Told.Way(meters: 0, seconds: 0) }
+    if hasArrived { toWaypoint = Way(meters: 0, seconds: 0) }
     // Since the message before; the feed itself has none.
     let speed = last.flatMap { last -> Double? in
       let time = message.milliseconds - last.milliseconds
@@ -91,8 +92,8 @@ extension DriveFix {
         place: Coordinate(latitude: 0, longitude: 0), speed: speed, isOnRoute: true),
       isSeen: false,
       told: Told(
-        card: card, toManeuver: way(message.toStep, to: (mark.meters, mark.seconds)),
-        toWaypoint: toWaypoint, toDestination: way(toEnd, to: end), hasArrived: hasArrived))
+        card: card, toManeuver: way(message.toStep, to: mark), toWaypoint: toWaypoint,
+        toDestination: way(toEnd, to: end), hasArrived: hasArrived))
   }
 }
 

@@ -2,6 +2,12 @@ import Guidance
 import Faults
 import Routes
 
+/// A way, or what is left of one, in meters and seconds.
+struct Way: Hashable, Sendable {
+  var meters: Double
+  var seconds: Double
+}
+
 /// A route as points, with the engine's meters and seconds of each step spread over them.
 ///
 /// Remaining values agree with the cards where the steps sum up to their leg; what a leg has beyond
@@ -15,30 +21,21 @@ struct DriveLine: Sendable {
     var cards: Range<Int>
   }
 
-  /// A maneuver, in meters and seconds from the start of the route.
-  struct Mark: Hashable, Sendable {
-    var meters: Double
-    var seconds: Double
-  }
-
-  struct Facts: Hashable, Sendable {
-    var congestion = Congestion.Level.unknown
-  }
-
   /// At least two points.
   private(set) var places: [SpherePoint] = []
   /// From the start to each point; never decreases.
   private(set) var meters: [Double] = []
   private(set) var seconds: [Double] = []
   /// For the way after each point, so one less than points.
-  private(set) var facts: [Facts] = []
+  private(set) var congestion: [Congestion.Level] = []
   /// The traffic before each point; empty if unknown.
   private(set) var traffic: [TrafficSum] = []
   /// For each segment, the one that gives its heading: itself or, without length, the next with a
   /// length, else the last.
   private var headings: [Int] = []
   private(set) var legs: [Span] = []
-  private(set) var marks: [Mark] = []
+  /// The maneuvers, from the start of the route.
+  private(set) var marks: [Way] = []
   private(set) var hasAssumedTimes = false
   /// Whether the places are known; else all are the same, and only meters and seconds count.
   let hasPlaces: Bool
@@ -64,7 +61,7 @@ struct DriveLine: Sendable {
     guard let first = places.first else { throw .noLine }
     if needsPlaces, length > 0, places.allSatisfy({ $0 == first }) { throw .onePlace }
     if places.count == 1 {
-      push(first, meters[0], seconds[0], Facts())
+      push(first, meters[0], seconds[0], .unknown)
       if !legs.isEmpty { legs[legs.count - 1].nodes = legs[legs.count - 1].nodes.lowerBound...1 }
     }
     for leg in legs.indices where route.legs[leg].annotation.congestion.isEmpty {
@@ -77,7 +74,7 @@ struct DriveLine: Sendable {
   var length: Double { meters.last ?? 0 }
 
   private mutating func add(_ leg: LegLine) throws(Fault) {
-    let start = (meters: length, seconds: seconds.last ?? 0)
+    let start = Way(meters: length, seconds: seconds.last ?? 0)
     let firstCard = marks.count
     let firstNode = max(0, places.count - 1)
     if places.isEmpty, let first = leg.places.first {
@@ -86,7 +83,7 @@ struct DriveLine: Sendable {
     let (hasTimes, length) = (leg.hasTimes, leg.meters)
     var end = start
     for piece in leg.pieces {
-      if piece.isStep { marks.append(Mark(meters: end.meters, seconds: end.seconds)) }
+      if piece.isStep { marks.append(end) }
       let duration: Double
       if hasTimes {
         duration = piece.seconds
@@ -97,7 +94,7 @@ struct DriveLine: Sendable {
         if piece.meters > 0 { hasAssumedTimes = true }
       }
       append(piece, of: leg, from: end, duration: duration)
-      end = (end.meters + piece.meters, end.seconds + duration)
+      end = Way(meters: end.meters + piece.meters, seconds: end.seconds + duration)
       // The last point is at the engine's totals, without rounding noise.
       if !meters.isEmpty {
         meters[meters.count - 1] = end.meters
@@ -113,14 +110,13 @@ struct DriveLine: Sendable {
   }
 
   private mutating func append(
-    _ piece: LegLine.Piece, of leg: LegLine, from start: (meters: Double, seconds: Double),
-    duration: Double
+    _ piece: LegLine.Piece, of leg: LegLine, from start: Way, duration: Double
   ) {
     let range = piece.segments
     if range.isEmpty {
       guard piece.meters > 0 || duration > 0, let place = places.last else { return }
       // The vehicle waits, or the way is unknown.
-      push(place, start.meters + piece.meters, start.seconds + duration, Facts())
+      push(place, start.meters + piece.meters, start.seconds + duration, .unknown)
       return
     }
     let whole = leg.lengths[range].reduce(0, +)
@@ -133,12 +129,14 @@ struct DriveLine: Sendable {
       let timeShare = heavy > 0 ? weight / heavy : share
       push(
         leg.places[segment + 1], start.meters + piece.meters * share,
-        start.seconds + duration * timeShare, leg.facts[segment])
+        start.seconds + duration * timeShare, leg.congestion[segment])
     }
   }
 
-  private mutating func push(_ place: SpherePoint, _ way: Double, _ time: Double, _ known: Facts) {
-    facts.append(known)
+  private mutating func push(
+    _ place: SpherePoint, _ way: Double, _ time: Double, _ level: Congestion.Level
+  ) {
+    congestion.append(level)
     places.append(place)
     meters.append(max(way, meters.last ?? 0))
     seconds.append(max(time, seconds.last ?? 0))
@@ -149,28 +147,28 @@ struct DriveLine: Sendable {
   private mutating func addTraffic(_ objects: [RouteObject], _ leg: Int) {
     guard !objects.isEmpty else { return }
     for segment in legs[leg].nodes.lowerBound..<legs[leg].nodes.upperBound {
-      facts[segment].congestion = .low
+      congestion[segment] = .low
     }
     for object in objects {
       guard let start = object.start, let end = object.end else { continue }
       let level = Congestion.Level(word: object.text(.level))
       var segment = meters.partitioningIndex { $0 > start } - 1
-      while segment < facts.count, meters[max(0, segment)] < end {
+      while segment < congestion.count, meters[max(0, segment)] < end {
         defer { segment += 1 }
         guard segment >= 0 else { continue }
         let middle = (meters[segment] + meters[segment + 1]) / 2
-        if middle >= start, middle <= end { facts[segment].congestion = level }
+        if middle >= start, middle <= end { congestion[segment] = level }
       }
     }
   }
 
   private mutating func sumTraffic() {
-    guard facts.contains(where: { $0.congestion != .unknown }) else { return }
+    guard congestion.contains(where: { $0 != .unknown }) else { return }
     var sum = TrafficSum()
     traffic = [sum]
     traffic.reserveCapacity(places.count)
-    for index in facts.indices {
-      sum.add(facts[index].congestion, meters: meters[index + 1] - meters[index])
+    for index in congestion.indices {
+      sum.add(congestion[index], meters: meters[index + 1] - meters[index])
       traffic.append(sum)
     }
   }
@@ -212,7 +210,7 @@ struct DriveLine: Sendable {
 
   /// The segment at a distance from the start.
   func segment(atMeters way: Double) -> Int {
-    max(0, min(facts.count, meters.partitioningIndex { $0 > way }) - 1)
+    max(0, min(congestion.count, meters.partitioningIndex { $0 > way }) - 1)
   }
 
   /// The planned time at a distance from the start.

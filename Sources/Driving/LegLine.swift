@@ -19,7 +19,7 @@ struct LegLine {
   private(set) var lengths: [Double] = []
   /// The relative times of the segments in their piece; all 0 if unknown.
   private(set) var weights: [Double] = []
-  private(set) var facts: [DriveLine.Facts] = []
+  private(set) var congestion: [Congestion.Level] = []
   private(set) var pieces: [Piece] = []
   let seconds: Double
   var meters: Double { pieces.reduce(0) { $0 + $1.meters } }
@@ -73,7 +73,7 @@ struct LegLine {
 
   /// Assigns the engine's facts to segments: one to one if they are as many, else by length.
   private mutating func addFacts(_ annotation: Annotation) {
-    facts = lengths.map { _ in DriveLine.Facts() }
+    congestion = lengths.map { _ in .unknown }
     weights = lengths.map { _ in 0 }
     let count = max(
       annotation.distances.count, annotation.durations.count, annotation.congestion.count)
@@ -93,10 +93,9 @@ struct LegLine {
       }
     }
     if weights.contains(where: { !$0.isFinite }) { weights = lengths.map { _ in 0 } }
-    facts = owners.map { owner in
-      DriveLine.Facts(
-        congestion: Congestion.Level(
-          word: owner < annotation.congestion.count ? annotation.congestion[owner] : nil))
+    congestion = owners.map { owner in
+      Congestion.Level(
+        word: owner < annotation.congestion.count ? annotation.congestion[owner] : nil)
     }
   }
 

@@ -20,8 +20,8 @@ struct Navigator: Sendable {
   private var delay = SteadyDelay()
   private var speeding: SpeedWatch
   private var along: AlongWatch
-  private var limits: LimitTrack
-  private var road: RoadTrack
+  private var limits: ChangeTrack<SpeedLimitSign?>
+  private var road: ChangeTrack<[String]>
   private var light = LightWatch()
   /// Whether off the route other routes are looked at.
   var hasOtherRoutes = false
@@ -40,8 +40,10 @@ struct Navigator: Sendable {
     self.options = options
     display = CardDisplay(route, departure: departure, repeatsCards: options.repeatsCards)
     (voice, banners) = (.announcements(of: route), .banners(of: route))
-    (along, limits) = (AlongWatch(route), LimitTrack(route.guided.route))
-    (road, speeding, remaining) = (RoadTrack(route), SpeedWatch(options), RemainingTrack(options))
+    limits = ChangeTrack(route.limits, unknown: nil)
+    road = ChangeTrack(route.roads, unknown: [])
+    (along, speeding) = (AlongWatch(route), SpeedWatch(options))
+    remaining = RemainingTrack(options)
   }
 
   /// A vehicle waits at a stop if it is there for so many milliseconds; else it drives by.
@@ -54,6 +56,10 @@ struct Navigator: Sendable {
   private mutating func report(_ content: DriveEvent.Content, at milliseconds: Int) {
     let time = departure?.after(seconds: Double(milliseconds) / 1000)
     events.append(DriveEvent(milliseconds: milliseconds, time: time, content: content))
+  }
+
+  private mutating func report(_ contents: [DriveEvent.Content], at milliseconds: Int) {
+    for content in contents { report(content, at: milliseconds) }
   }
 
   mutating func take(_ fix: DriveFix) throws(Fault) {
@@ -82,10 +88,8 @@ struct Navigator: Sendable {
       find(fix)
     }
     if !isWaiting(fix) {
-      for content in [banners.take(fix), voice.take(fix)].compactMap(\.self) {
-        report(content, at: now)
-      }
-      for content in along.take(fix, on: line) { report(content, at: now) }
+      report([banners.take(fix), voice.take(fix)].compactMap(\.self), at: now)
+      report(along.take(fix, on: line), at: now)
       if let names = road.take(fix) { report(.road(names), at: now) }
       try advance(fix)
     }
@@ -174,16 +178,14 @@ struct Navigator: Sendable {
     display.toDelay = toDelay
     (voice, banners) = (.announcements(of: other), .banners(of: other))
     along = AlongWatch(other)
-    limits.change(to: other.guided.route)
-    road.change(to: other)
+    limits.follow(other.limits)
+    road.follow(other.roads)
     (isLost, isAtEnd, stopSince) = (false, false, nil)
     report(.routeChanged(route: other.index), at: fix.milliseconds)
     find(fix)
   }
 
-  private mutating func hide(at milliseconds: Int) {
-    for content in display.hide() { report(content, at: milliseconds) }
-  }
+  private mutating func hide(at milliseconds: Int) { report(display.hide(), at: milliseconds) }
 
   /// Resumes guidance at a position that does not follow the previous one.
   mutating func find(_ fix: DriveFix) {
@@ -207,13 +209,9 @@ struct Navigator: Sendable {
     let now = fix.milliseconds
     while true {
       let isLegDone = isDone(leg, fix)
-      for content in remaining.take(fix, on: line, leg: leg, isForced: isLegDone) {
-        report(content, at: now)
-      }
+      report(remaining.take(fix, on: line, leg: leg, isForced: isLegDone), at: now)
       reportDelay(fix)
-      for content in try display.advance(fix, leg: leg, isLegDone: isLegDone) {
-        report(content, at: now)
-      }
+      report(try display.advance(fix, leg: leg, isLegDone: isLegDone), at: now)
       guard isLegDone else { return }
       let isLast = leg == line.legs.count - 1
       if !isAtEnd {

@@ -5,18 +5,10 @@ struct PlannedVehicle: Sendable {
   private let line: DriveLine
   /// Locations a second; positive.
   private let rate: Double
-  private struct Instant {
-    var seconds: Double
-    var meters: Double
-    var isSeen: Bool
-  }
-
-  private let instants: [Instant]
+  private let instants: [(way: Way, isSeen: Bool)]
   private var nextInstant = 0
   private var tick = 0
   private var cursor = LineCursor()
-  private var rear = LineCursor()
-  private var front = LineCursor()
   private var isDone = false
 
   /// The speed is an average over this many seconds.
@@ -25,19 +17,17 @@ struct PlannedVehicle: Sendable {
   init(_ line: DriveLine, rate: Double) {
     self.line = line
     self.rate = rate
-    var all: [Instant] = []
-    func append(_ seconds: Double, _ meters: Double, isSeen: Bool) {
-      if seconds > all.last?.seconds ?? 0 || meters > all.last?.meters ?? 0 {
-        all.append(Instant(seconds: seconds, meters: meters, isSeen: isSeen))
+    var all: [(way: Way, isSeen: Bool)] = []
+    func append(_ way: Way, isSeen: Bool) {
+      if way.seconds > all.last?.way.seconds ?? 0 || way.meters > all.last?.way.meters ?? 0 {
+        all.append((way, isSeen))
       } else if isSeen, !all.isEmpty {
         all[all.count - 1].isSeen = true
       }
     }
     for leg in line.legs {
-      for card in leg.cards {
-        append(line.marks[card].seconds, line.marks[card].meters, isSeen: false)
-      }
-      append(leg.seconds.upperBound, leg.meters.upperBound, isSeen: true)
+      for card in leg.cards { append(line.marks[card], isSeen: false) }
+      append(Way(meters: leg.meters.upperBound, seconds: leg.seconds.upperBound), isSeen: true)
     }
     instants = all
   }
@@ -54,16 +44,16 @@ struct PlannedVehicle: Sendable {
       isDone = true
       return nil
     }
-    let instant = instants[nextInstant]
-    if tickSeconds < instant.seconds {
+    let (way, isSeen) = instants[nextInstant]
+    if tickSeconds < way.seconds {
       tick += 1
       return fix(tickSeconds, tickMilliseconds, limit: .infinity, isSeen: true)
     }
     nextInstant += 1
-    if tickSeconds == instant.seconds { tick += 1 }
+    if tickSeconds == way.seconds { tick += 1 }
     return fix(
-      instant.seconds, Int((instant.seconds * 1000).rounded()), limit: instant.meters,
-      isSeen: instant.isSeen || tickSeconds == instant.seconds)
+      way.seconds, Int((way.seconds * 1000).rounded()), limit: way.meters,
+      isSeen: isSeen || tickSeconds == way.seconds)
   }
 
   private mutating func fix(
@@ -73,9 +63,8 @@ struct PlannedVehicle: Sendable {
     let end = line.seconds[line.seconds.count - 1]
     let before = max(0, seconds - Self.window / 2)
     let after = min(end, seconds + Self.window / 2)
-    rear.move(toSeconds: before, on: line)
-    front.move(toSeconds: after, on: line)
-    let speed = after > before ? (front.meters - rear.meters) / (after - before) : 0
+    let way = line.meters(atSeconds: after) - line.meters(atSeconds: before)
+    let speed = after > before ? way / (after - before) : 0
     return DriveFix(
       milliseconds: milliseconds, meters: cursor.meters, seconds: seconds,
       segment: cursor.segment,
@@ -94,7 +83,7 @@ struct LineCursor {
   /// Moves to the position planned at a time, which must not decrease; at most to `limit` meters,
   /// since a way without time has many positions at once.
   mutating func move(
-    toSeconds time: Double, on line: DriveLine, limit: Double = .infinity
+    toSeconds time: Double, on line: DriveLine, limit: Double
   ) {
     let last = line.places.count - 2
     while segment < last, line.seconds[segment + 1] <= time, line.meters[segment + 1] <= limit {
@@ -160,7 +149,7 @@ struct FeedVehicle: Sendable {
     guard var fix = last, let told = fix.told, !told.hasArrived,
       told.card == line.marks.count - 1, told.toDestination.meters <= Self.arrivalRadius
     else { return nil }
-    let none = Told.Way(meters: 0, seconds: 0)
+    let none = Way(meters: 0, seconds: 0)
     fix.milliseconds = milliseconds
     (fix.meters, fix.seconds) = (line.length, line.seconds.last ?? 0)
     fix.told = Told(

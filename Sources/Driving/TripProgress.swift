@@ -27,12 +27,12 @@ extension TripProgress {
     guard !line.traffic.isEmpty, length > 0 else { return [] }
     func cell(at meters: Double) -> Double { max(0, meters - origin) / length * Double(cells) }
     var sums = [[Congestion.Level: Double]](repeating: [:], count: cells)
-    for (index, facts) in line.facts.enumerated() {
+    for (index, level) in line.congestion.enumerated() {
       let (start, end) = (cell(at: line.meters[index]), cell(at: line.meters[index + 1]))
       var cell = min(cells - 1, Int(start))
       while cell < cells, Double(cell) < end {
         let share = min(end, Double(cell + 1)) - max(start, Double(cell))
-        if share > 0 { sums[cell][facts.congestion, default: 0] += share }
+        if share > 0 { sums[cell][level, default: 0] += share }
         cell += 1
       }
     }
@@ -83,7 +83,7 @@ extension DriveLine {
   func delay(from fix: DriveFix, to node: Int) -> DelayCategory? {
     guard !traffic.isEmpty else { return nil }
     var passed = traffic[fix.segment]
-    passed.add(facts[fix.segment].congestion, meters: fix.meters - meters[fix.segment])
+    passed.add(congestion[fix.segment], meters: fix.meters - meters[fix.segment])
     return TrafficSum.category(of: traffic[node], without: passed)
   }
 }
@@ -125,10 +125,8 @@ struct SteadyEstimate {
   /// Minutes increase only if they also would with this many seconds less.
   private static let secondsMargin = 15.0
 
-  mutating func show(
-    meters: Double, seconds: Double, in system: UnitSystem
-  ) throws(Fault) -> TravelEstimate {
-    TravelEstimate(distance: try show(meters, in: system), time: try show(seconds))
+  mutating func show(_ way: Way, in system: UnitSystem) throws(Fault) -> TravelEstimate {
+    TravelEstimate(distance: try show(way.meters, in: system), time: try show(way.seconds))
   }
 
   private mutating func show(
@@ -141,7 +139,7 @@ struct SteadyEstimate {
     if isAtPlace { return DistanceEstimate(meters: exact, rounded: nil) }
     let rounded = try RoundedDistance(meters: exact, in: system)
     let less = try RoundedDistance(meters: reduced, in: system)
-    shownDistance = Self.steady(shownDistance, rounded, less, by: \.length)
+    shownDistance = Self.steady(shownDistance, rounded, less) { $0.length }
     return DistanceEstimate(meters: exact, rounded: shownDistance)
   }
 
@@ -150,16 +148,15 @@ struct SteadyEstimate {
     guard exact > 0 else { return TimeEstimate(seconds: 0, rounded: nil) }
     let rounded = try RoundedTime(seconds: exact)
     let less = try RoundedTime(seconds: max(0, exact - Self.secondsMargin))
-    shownTime = Self.steady(shownTime, rounded, less, by: \.minutes)
+    shownTime = Self.steady(shownTime, rounded, less) { $0.minutes }
     return TimeEstimate(seconds: exact, rounded: shownTime)
   }
 
   private static func steady<Value>(
-    _ shown: Value?, _ value: Value, _ less: Value, by size: KeyPath<Value, Int>
+    _ shown: Value?, _ value: Value, _ less: Value, by size: (Value) -> Int
   ) -> Value {
     guard let shown else { return value }
-    let mayStay = shown[keyPath: size] < value[keyPath: size]
-    return mayStay && less[keyPath: size] <= shown[keyPath: size] ? shown : value
+    return size(shown) < size(value) && size(less) <= size(shown) ? shown : value
   }
 }
 

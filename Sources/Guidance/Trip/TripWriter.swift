@@ -73,12 +73,13 @@ extension TripWriter {
   /// Time, tolls, ferries and length, in this order; shorter variants drop the last ones. Only a
   /// route of about the same time is called longer, since a slower one is expected to be longer.
   func differences(of route: GuidedRoute, from best: GuidedRoute, minutes: Int?) -> [String] {
+    let (own, other) = (route.facts.features, best.facts.features)
     let isSimilar = minutes.map { $0 <= Self.similarMinutes } ?? true
     let time =
       minutes.map { isSimilar ? language[.similar] : slower(byMinutes: $0) } ?? language[.fastest]
     let parts = [
-      time, note(\.hasTolls, .withTolls, .noTolls, of: route, from: best),
-      note(\.hasFerry, .withFerry, .noFerry, of: route, from: best),
+      time, note(own.hasTolls, other.hasTolls, .withTolls, .noTolls),
+      note(own.hasFerry, other.hasFerry, .withFerry, .noFerry),
       length(of: route, from: best, maybeLonger: isSimilar),
     ]
     // A language without words has empty texts.
@@ -88,12 +89,9 @@ extension TripWriter {
 
   /// The text of a feature that exactly one of the two routes has; `nil` if that is unknown.
   private func note(
-    _ feature: KeyPath<RouteFeatures, Bool?>, _ with: Language.Text, _ without: Language.Text,
-    of route: GuidedRoute, from best: GuidedRoute
+    _ own: Bool?, _ other: Bool?, _ with: Language.Text, _ without: Language.Text
   ) -> String? {
-    guard let own = route.facts.features[keyPath: feature],
-      let other = best.facts.features[keyPath: feature], own != other
-    else { return nil }
+    guard let own, let other, own != other else { return nil }
     return language[own ? with : without]
   }
 

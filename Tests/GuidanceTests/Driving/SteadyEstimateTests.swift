@@ -15,7 +15,7 @@ import Testing
       var shown: [RoundedDistance?] = []
       for _ in 0..<50 {
         let exact = meters + random.double(-2...2)
-        let value = try steady.show(meters: exact, seconds: 0, in: units).distance.rounded
+        let value = try steady.show(Way(meters: exact, seconds: 0), in: units).distance.rounded
         if shown.last != value { shown.append(value) }
       }
       #expect(shown.count <= 2, "\(meters) m: \(shown)")
@@ -28,7 +28,7 @@ import Testing
     // At the place itself a meter of noise is no distance.
     let exact = [300.0, 326, 332, 0, 1, 7]
     let shown = try exact.map {
-      try steady.show(meters: $0, seconds: 0, in: .metric).distance.rounded?.value
+      try steady.show(Way(meters: $0, seconds: 0), in: .metric).distance.rounded?.value
     }
     #expect(shown == [300, 300, 350, nil, nil, 5])
   }
@@ -46,7 +46,7 @@ import Testing
   @Test func `minutes and the time of arrival do not flicker`() throws {
     var steady = SteadyEstimate()
     let minutes = try [89.0, 95, 106, 89].map {
-      try steady.show(meters: 0, seconds: $0, in: .metric).time.rounded?.minutes
+      try steady.show(Way(meters: 0, seconds: $0), in: .metric).time.rounded?.minutes
     }
     #expect(minutes == [1, 1, 2, 1])
     var arrival = SteadyArrival()
