@@ -35,7 +35,7 @@ extension GuidedRoute {
     json.place("origin", ends(of: 0).origin, called: route.originName)
     json.member("originVariants", originVariants.nonEmpty)
     json.member("refreshSeconds", route.refreshTime)
-    if parts.contains(.carPlay) { json.objects("segments", segments) { $0.write(to: &$1) } }
+    if parts.contains(.carPlay) { writeSegments(to: &json) }
     json.member("selectionSummaryVariants", choice.selectionSummaryVariants)
     json.member("source", source.name)
     json.member("stops", facts.stops)
@@ -73,21 +73,22 @@ extension GuidedRoute {
     write(leg.estimate, leg.arrival, parts, to: &json)
   }
 
-  /// The legs as CarPlay gives them to the vehicle's own navigation; nil unless each has a line.
-  private var segments: [RouteSegment]? {
-    let found = legs.indices.compactMap { index -> RouteSegment? in
-      let (leg, ends) = (route.legs[index], ends(of: index))
-      guard let range = geometry.legs[index], range.count > 1, let start = ends.origin,
-        let end = ends.destination
-      else { return nil }
-      return RouteSegment(
-        leg: index, line: geometry.polyline6(of: range),
-        origin: RouteSegment.Waypoint(
-          place: leg.askedStart ?? start, entry: start, name: originName(of: index)),
-        destination: RouteSegment.Waypoint(
-          place: leg.askedEnd ?? end, entry: end, name: legs[index].destinationName))
+  /// Writes the legs as CarPlay's `CPRouteSegment` has them, unless one has no line.
+  private func writeSegments(to json: inout JSONWriter) {
+    let ends = legs.indices.map(ends)
+    guard
+      legs.indices.allSatisfy({ index in
+        geometry.legs[index].map { $0.count > 1 } ?? false && ends[index].origin != nil
+          && ends[index].destination != nil
+      })
+    else { return }
+    json.objects("segments", Array(legs.indices)) { index, json in
+      let (leg, ends) = (route.legs[index], ends[index])
+      json.waypoint("destination", leg.askedEnd, ends.destination, legs[index].destinationName)
+      json.member("leg", index)
+      json.member("line", geometry.legs[index].map { geometry.polyline6(of: $0) })
+      json.waypoint("origin", leg.askedStart, ends.origin, originName(of: index))
     }
-    return found.count == legs.count ? found : nil
   }
 
   private func write(
@@ -136,36 +137,19 @@ public struct GuidedSource: Sendable {
   }
 }
 
-/// A leg with its line, as CarPlay's `CPRouteSegment` has it.
-private struct RouteSegment {
-  /// One end of a segment.
-  struct Waypoint {
-    /// The place asked for, if the engine tells it, else that on the line.
-    var place: Coordinate
-    /// The end of the line.
-    var entry: Coordinate
-    var name: String?
-
-    func write(to json: inout JSONWriter) {
+extension JSONWriter {
+  /// One end of a segment: the place asked for, if the engine tells it, and that on the line.
+  fileprivate mutating func waypoint(
+    _ name: String, _ asked: Coordinate?, _ entry: Coordinate?, _ title: String?
+  ) {
+    object(name) { json in
       json.objects("entryPoints", [entry]) { entry, json in
-        json.member("latitude", entry.latitude)
-        json.member("longitude", entry.longitude)
+        json.member("latitude", entry?.latitude)
+        json.member("longitude", entry?.longitude)
       }
-      json.member("latitude", place.latitude)
-      json.member("longitude", place.longitude)
-      json.member("name", name)
+      json.member("latitude", (asked ?? entry)?.latitude)
+      json.member("longitude", (asked ?? entry)?.longitude)
+      json.member("name", title)
     }
-  }
-
-  var leg: Int
-  var line: String
-  var origin: Waypoint
-  var destination: Waypoint
-
-  func write(to json: inout JSONWriter) {
-    json.object("destination") { destination.write(to: &$0) }
-    json.member("leg", leg)
-    json.member("line", line)
-    json.object("origin") { origin.write(to: &$0) }
   }
 }

@@ -6,16 +6,7 @@ import Documents
 /// underscores at the end.
 package enum DartTypes {
   static func text(_ model: KitModel) -> String {
-    let events = model.types.compactMap { type -> (String, [KitModel.Event])? in
-      guard case .events(let events) = type.form else { return nil }
-      return (type.name, events)
-    }
-    let parents = Dictionary(
-      events.flatMap { name, events in
-        (events.map(\.type) + [KitModel.unknownEvent]).map { ($0, name) }
-      }
-    ) { first, _ in first }
-    return model.types.map { "\n" + text($0, parents[$0.name], model) }.joined()
+    model.types.map { "\n" + text($0, model.parent(of: $0.name), model) }.joined()
   }
 
   private static func text(

@@ -55,6 +55,14 @@ package struct KitModel: Hashable, Sendable {
     return fields
   }
 
+  /// The type of which a record is an event; nil for other records.
+  func parent(of name: String) -> String? {
+    types.first { type in
+      guard case .events(let events) = type.form else { return false }
+      return name == Self.unknownEvent || events.contains { $0.type == name }
+    }?.name
+  }
+
   /// The record of events that a later version may add: the fields that all events have.
   static let unknownEvent = "UnknownEvent"
 }
