@@ -231,6 +231,6 @@ package enum ExportSchema {
       [
         "kinds": ManeuverKind.allCases.map(\.rawValue),
         "targets": AssetTarget.allCases.map(\.rawValue),
-      ])
+      ], sharing: CardsSchema.shared)
   }
 }

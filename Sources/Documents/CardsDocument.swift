@@ -135,10 +135,13 @@ extension CardsDocument {
 
 /// The JSON Schemas (2020-12) of routes, cards and drives.
 public enum CardsSchema {
+  /// The file whose definitions other schemas share.
+  package static var shared: [UInt8] { EmbeddedFiles.read("Documents/Schemas/cards.schema.json") }
+
   /// The schema of `CardsDocument`, as a file or as a line of JSON Lines.
   public static var cards: [UInt8] {
     JSONSchemaText.filled(
-      EmbeddedFiles.read("Documents/Schemas/cards.schema.json"),
+      shared,
       [
         "engines": Engine.all.map(\.name), "kinds": ManeuverKind.allCases.map(\.rawValue),
         "objects": RouteObject.Kind.allCases.map(\.rawValue),
@@ -150,7 +153,7 @@ public enum CardsSchema {
     let objects = RouteObject.Kind.allCases.filter { $0 != .speedLimit }
     return JSONSchemaText.filled(
       EmbeddedFiles.read("Documents/Schemas/drive.schema.json"),
-      ["objects": objects.map(\.rawValue)])
+      ["objects": objects.map(\.rawValue)], sharing: shared)
   }
   /// The schema of a route in the turn-by-turn feed of the Google Navigation SDK.
   public static var route: [UInt8] { EmbeddedFiles.read("Documents/Schemas/route.schema.json") }
