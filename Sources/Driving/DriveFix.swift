@@ -35,7 +35,7 @@ extension DriveFix {
     let leg = line.legs.first { $0.cards.contains(card) } ?? line.legs[0]
     let mark = line.marks[card]
     let isFirst = card == leg.cards.lowerBound
-    // A departure lies behind the vehicle, so that its own distance says nothing.
+    // A departure lies behind the vehicle, so that the distance to it is of no use.
     let departs = isFirst && route.cards[card].step.maneuver.kind.family == .depart
     let next = card + 1 < leg.cards.upperBound ? line.marks[card + 1] : mark
     let before = isFirst ? nil : line.marks[card - 1]

@@ -122,7 +122,7 @@ struct FeedVehicle: Sendable {
     (messages, self.routes) = (feed.messages, routes)
   }
 
-  /// The next step; the last message is followed by a stop, and nothing follows a stop.
+  /// The next step: that of the next message, after the last one a stop, after a stop nil.
   mutating func next() -> Step? {
     guard index <= messages.count else { return nil }
     let message = index < messages.count ? messages[index] : nil

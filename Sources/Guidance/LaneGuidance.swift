@@ -60,7 +60,7 @@ struct LaneUse: Hashable, Sendable {
   /// For whom one of the lanes is reserved; nil if all are for everyone.
   let holder: Lane.Access?
 
-  /// Locates the lanes that are true; nil if none or all are, so that there is nothing to choose.
+  /// Locates the lanes that are true; nil if none or all are, since a driver then has no choice.
   init?(_ lanes: [Bool], holder: Lane.Access? = nil) {
     self.holder = holder
     places = lanes.indices.filter { lanes[$0] }.map { $0 + 1 }

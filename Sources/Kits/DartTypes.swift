@@ -84,7 +84,9 @@ package enum DartTypes {
 
   static func name(_ field: String) -> String { reserved.contains(field) ? field + "Value" : field }
 
-  /// The name of an enumeration's value, which is none of the members of enumerations either.
+  /// The name of an enumeration's value, such as `slightLeft` for `slight left`.
+  ///
+  /// It ends in `Value` where Dart reserves it, or where the enumeration has a member of that name.
   static func valueName(_ word: String) -> String {
     let name = name(KitName.lowerCamel(word))
     return ["fromJson", "index", "values", "word"].contains(name) ? name + "Value" : name

@@ -14,8 +14,8 @@ enum KitTables {
     ]
   }
 
-  /// A format, its vocabularies with spaces between, and the kind of words that none of them has;
-  /// `turn` for the turn that the modifier names.
+  /// A format, its vocabularies with spaces between, and the kind of unknown words: `turn` for the turn
+  /// that the modifier names.
   private static let engines = Engine.all.map { engine in
     let providers = engine.vocabularies.map(\.provider).joined(separator: " ")
     return "\(engine.name),\(providers),\(engine.unknownKind?.rawValue ?? "turn")"

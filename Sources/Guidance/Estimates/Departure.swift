@@ -84,7 +84,7 @@ struct Clock: Hashable, Sendable {
   /// The clock of an IANA name; throws as `SystemZones` does.
   init(zone name: String) throws(Fault) { (zone, offset) = (try SystemZones.rules(of: name), 0) }
 
-  /// The clock of a place of which a response states the time; nil if it says nothing of the place.
+  /// The clock of the place where a response states a time; nil if it states neither zone nor offset.
   init?(_ stated: StatedTime?) {
     if let name = stated?.zone, let zone = try? Clock(zone: name) {
       self = zone

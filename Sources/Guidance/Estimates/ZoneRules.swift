@@ -23,7 +23,7 @@ struct ZoneRules: Hashable, Sendable {
   /// A zone that never changes.
   init(offset: Int) { (first, moments, offsets, later) = (offset, [], [], nil) }
 
-  /// Reads the content of a file; nil if it is none of a zone.
+  /// Reads the content of a file, such as `/usr/share/zoneinfo/Europe/Berlin`; nil if it is not TZif.
   init?(_ bytes: [UInt8]) {
     var reader = Reader(rest: bytes[...])
     guard let old = reader.header() else { return nil }

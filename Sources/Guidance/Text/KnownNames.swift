@@ -53,7 +53,7 @@ struct KnownNames {
       start = rest.startIndex
     }
     if !rest.isEmpty { result.append(Component(kind, String(rest))) }
-    // What stands between names and numbers, such as a bracket, names nothing.
+    // Signs between names and numbers, such as a bracket, are delimiters.
     for index in result.indices where result.count > 1 && result[index].kind != .text {
       if !result[index].text.contains(where: Self.isWord) { result[index].kind = .delimiter }
     }

@@ -13,7 +13,7 @@ struct Voice: Sendable {
     case onward = "sentences.continue"
     case onwardOn = "sentences.continueOn"
 
-    /// Whether another sentence serves where a language has none of this.
+    /// Whether a language may leave it out: another sentence takes its place.
     var isOptional: Bool { self == .lanesAt || self == .thenPlace }
 
     /// Required placeholders; `|` separates those of which one is enough.
