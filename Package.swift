@@ -84,21 +84,24 @@ let modules = [
   module("XMLReading", ["Faults"]),
   module(
     "SVGCoding", ["Faults", "Paths", "Escaping", "XMLReading"], data: ["Resources"]),
-  module("Routes", ["Escaping", "Faults", "JSON", "XMLReading"], data: ["Words"]),
+  module("Maneuvers", ["Faults"], data: ["Words"]),
+  module("Routes", ["Maneuvers", "Escaping", "Faults", "JSON", "XMLReading"], data: ["Words"]),
   module(
     "Guidance", ["Essentials", "Files", "Escaping", "Faults", "JSON", "Routes"],
     data: ["Languages"]),
   module(
     "Glyphs",
-    ["Escaping", "Faults", "JSON", "Paths", "Raster", "Routes", "SVGCoding"], data: ["Resources"]),
+    ["Escaping", "Faults", "JSON", "Maneuvers", "Paths", "Raster", "SVGCoding"], data: ["Resources"]
+  ),
   .target(
     name: "Core",
     dependencies: [
-      "Faults", "Glyphs", "JSON", "Paths", "PictureDiff", "PNGCoding", "Raster", "Routes",
+      "Faults", "Glyphs", "JSON", "Maneuvers", "Paths", "PictureDiff", "PNGCoding", "Raster",
       "SVGCoding",
     ], exclude: ["Bare"], swiftSettings: settings),
   module(
-    "IconFolders", ["Essentials", "Escaping", "Faults", "Files", "Glyphs"], settings: onceSettings),
+    "IconFolders", ["Essentials", "Escaping", "Faults", "Files", "Glyphs", "Routes"],
+    settings: onceSettings),
   module("Terminal", ["Essentials", "Paths", "Raster", "PNGCoding"]),
   module("Driving", ["Essentials", "Faults", "Guidance", "Routes"], settings: onceSettings),
   module(
@@ -208,9 +211,8 @@ let package = Package(
     tests(
       "GlyphsTests",
       [
-        "EmbeddedFiles", "Escaping", "Glyphs", "IconFolders", "Paths", "PNGCoding", "PNGReading",
-        "Raster",
-        "Routes", "SVGCoding",
+        "Documents", "EmbeddedFiles", "Escaping", "Glyphs", "IconFolders", "Paths", "PNGCoding",
+        "PNGReading", "Raster", "Routes", "SVGCoding",
       ],
       exclude: ["Goldens"]),
     tests(

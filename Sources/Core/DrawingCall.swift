@@ -3,7 +3,7 @@ import Glyphs
 import JSON
 import Paths
 import Raster
-import Routes
+import Maneuvers
 import SVGCoding
 
 /// A picture to draw.

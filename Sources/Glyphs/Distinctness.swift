@@ -1,6 +1,6 @@
 import Paths
 import Raster
-import Routes
+import Maneuvers
 package import Faults
 
 /// How different glyphs look at a glance: at 18, 24 and 36 pixels, blurred.

@@ -1,4 +1,4 @@
-package import Routes
+package import Maneuvers
 
 extension GlyphSpec {
   /// The glyph's name: a letter, then `a` to `z`, `0` to `9` and `_`.

@@ -2,7 +2,7 @@ import Escaping
 import SVGCoding
 package import Faults
 package import Paths
-package import Routes
+package import Maneuvers
 
 /// A glyph as a person asks for it: a name, and what goes with it.
 ///

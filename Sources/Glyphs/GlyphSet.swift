@@ -1,4 +1,4 @@
-import Routes
+import Maneuvers
 
 /// The glyphs that an app may need before it has a route.
 package enum GlyphSet {

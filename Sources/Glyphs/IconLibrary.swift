@@ -3,7 +3,7 @@ import Escaping
 package import Faults
 import JSON
 import Paths
-public import Routes
+public import Maneuvers
 import SVGCoding
 
 /// The vector sources of glyphs that are not drawn from parameters.
@@ -47,7 +47,7 @@ public struct IconLibrary: Sendable {
   package init(readable files: IconFiles, after earlier: IconLibrary? = nil) throws(Fault) {
     tableFaults = files.faults
     for picture in files.pictures { readIcon(picture) }
-    if let words = files.words { readWords(words) }
+    if let words = files.words { readWords(words, files) }
     let hasShields = readShields(files)
     if !tableFaults.isEmpty, let earlier {
       if words.isEmpty { words = earlier.words }
@@ -103,16 +103,14 @@ public struct IconLibrary: Sendable {
   /// The folders of SVG files in a folder of icons; an export of a drawing program has none of them.
   package static let folders = ["maneuvers", "furniture"]
 
-  private mutating func readWords(_ file: IconFiles.File) {
+  private mutating func readWords(_ file: IconFiles.File, _ files: IconFiles) {
     do throws(Fault) {
-      words = try IconWordFile(file: file.path, icons: self).words(in: file.bytes.get())
+      words = try IconWordFile(file: file.path, icons: self, engines: files.engines).words(in: file.bytes.get())
     } catch {
       tableFaults.append(error)
     }
-    let known: Set<String> =
-      words.isEmpty ? [] : Set(Vocabulary.all.flatMap { $0.entries }.map { $0.symbol })
-    for word in words where !known.contains(word.type) {
-      guard let near = word.type.nearest(among: known.sorted()) else { continue }
+    for word in words where !files.engineWords.contains(word.type) {
+      guard let near = word.type.nearest(among: files.engineWords) else { continue }
       doubts.append(
         "\(file.path): no engine is known to say '\(word.type)'; "
           + "use '\(near)' if that is meant")

@@ -1,6 +1,6 @@
 import JSON
 import EmbeddedFiles
-import Routes
+import Maneuvers
 import Faults
 
 /// The file `icons.json` of a folder of icons: which words of engines have glyphs of their own.
@@ -8,6 +8,8 @@ struct IconWordFile {
   /// The file's path, for errors.
   let file: String
   let icons: IconLibrary
+  /// The names that words may have.
+  let engines: [String]
 
   /// Reads the words; throws `Fault` with the place and the remedy.
   func words(in bytes: [UInt8]) throws(Fault) -> [IconWord] {
@@ -28,11 +30,10 @@ struct IconWordFile {
     let icon = try node.member("icon").expectText()
     if type.isEmpty { throw node.fault("no 'type'", remedy: "add it") }
     let engine = try node["engine"]?.expectText()
-    let format = engine.flatMap(Engine.init(named:))
-    if let engine, format == nil {
+    if let engine, !engines.contains(engine) {
       throw Fault(
         at: node.place + ".engine", "unknown engine '\(engine)'",
-        remedy: "use \(Engine.readable)")
+        remedy: "use \(engines.joined(separator: ", "))")
     }
     let name = icon.replacing("-", with: "_")
     guard icons.spec(named: name) != nil else {
@@ -42,7 +43,7 @@ struct IconWordFile {
         at: node.place + ".icon", "no glyph '\(icon)'",
         remedy: hint ?? (canBeAdded ? "add \(icon).svg to the icons" : GlyphSpec.iconFileRule))
     }
-    return IconWord(engine: format, type: type, modifier: modifier, glyph: name)
+    return IconWord(engine: engine, type: type, modifier: modifier, glyph: name)
   }
 }
 
@@ -51,9 +52,8 @@ extension IconLibrary {
   static let schema = "fingerpost/icons/1"
 
   /// The JSON Schema (draft 2020-12) of `icons.json`.
-  public static var jsonSchema: [UInt8] {
+  public static func jsonSchema(engines: [String]) -> [UInt8] {
     JSONSchemaText.filled(
-      EmbeddedFiles.read("Glyphs/Resources/icons.schema.json"),
-      ["engines": Engine.all.map { $0.name }])
+      EmbeddedFiles.read("Glyphs/Resources/icons.schema.json"), ["engines": engines])
   }
 }

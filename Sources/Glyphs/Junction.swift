@@ -1,5 +1,5 @@
 public import Faults
-public import Routes
+public import Maneuvers
 
 /// A junction with the true angles of its roads and the road to follow.
 ///
@@ -98,7 +98,7 @@ extension Junction {
   ///
   /// `nil` if the kind shows it as well: two roads that part widely, unknown bearings, more or fewer
   /// roads ahead than two, or the road to follow on the other side.
-  init?(forkAt intersection: Intersection, to side: TurnSide) {
+  package init?(forkAt intersection: Intersection, to side: TurnSide) {
     let sharpest = 75
     guard let junction = Junction(intersection), junction.exit.magnitude <= sharpest,
       case let ahead = junction.others.filter({ $0.magnitude <= sharpest }), ahead.count == 1

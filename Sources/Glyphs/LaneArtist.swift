@@ -1,5 +1,5 @@
 import Paths
-import Routes
+import Maneuvers
 
 /// Draws lanes: a stem with a branch for each direction.
 struct LaneArtist {

@@ -1,5 +1,5 @@
 import Paths
-import Routes
+import Maneuvers
 
 /// Lays out the branches of one lane together, so that their arrows do not collide.
 struct LaneBranches {

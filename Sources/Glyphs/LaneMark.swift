@@ -1,5 +1,5 @@
 import Paths
-import Routes
+import Maneuvers
 
 /// Draws the mark of a restricted lane: a bus, a diamond, a bicycle, a taxi or a double arrow.
 struct LaneMark {

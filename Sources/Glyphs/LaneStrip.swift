@@ -1,4 +1,4 @@
-public import Routes
+public import Maneuvers
 public import Faults
 
 /// The lanes of a road from left to right, as one picture.

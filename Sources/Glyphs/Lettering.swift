@@ -1,5 +1,5 @@
 import Paths
-import Routes
+import Maneuvers
 
 /// Draws text in the typeface of signs.
 ///

@@ -1,6 +1,6 @@
 public import Faults
 import Paths
-public import Routes
+public import Maneuvers
 
 /// The parameters of a roundabout glyph.
 public struct Roundabout: Hashable, Sendable {

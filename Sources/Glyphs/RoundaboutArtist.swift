@@ -1,5 +1,5 @@
 import Paths
-import Routes
+import Maneuvers
 
 /// Draws roundabouts for right-hand traffic and mirrors them for left-hand traffic.
 struct RoundaboutArtist {

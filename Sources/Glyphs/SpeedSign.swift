@@ -1,4 +1,4 @@
-import Routes
+import Maneuvers
 public import Faults
 import Paths
 

@@ -1,5 +1,5 @@
 import Paths
-import Routes
+import Maneuvers
 
 /// Draws the sign of a limit for vehicles, in colors that no theme changes: round with a red rim, as
 /// in the Vienna Convention on Road Signs (C,5 to C,9).

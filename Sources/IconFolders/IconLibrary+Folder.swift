@@ -2,6 +2,7 @@ public import Faults
 import Files
 public import Essentials
 public import Glyphs
+import Routes
 
 /// Reads folders of icons.
 extension IconLibrary {
@@ -69,6 +70,10 @@ extension IconFiles {
       }
     }
     words = File(folder.appending(path: "icons.json"))
+    if words != nil {
+      engines = Engine.all.map(\.name)
+      engineWords = Set(Vocabulary.all.flatMap(\.entries).map(\.symbol)).sorted()
+    }
     plates = IconLibrary.plates(inIcons: folder).compactMap(File.init)
     networks = File(folder.appending(path: "\(Self.shieldFolder)/\(Self.networksFile)"))
   }

@@ -1,3 +1,4 @@
+import Paths
 public import Raster
 public import Faults
 

@@ -1,3 +1,4 @@
+@_exported public import Maneuvers
 public import Faults
 import JSON
 

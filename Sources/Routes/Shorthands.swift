@@ -1,15 +1,5 @@
 import Escaping
 
-extension Sequence {
-  /// The first non-`nil` result of `make`; skips the elements after it.
-  package func firstValue<Value>(_ make: (Element) -> Value?) -> Value? {
-    for element in self {
-      if let value = make(element) { return value }
-    }
-    return nil
-  }
-}
-
 extension Array {
   subscript(ifAny index: Int?) -> Element? {
     index.flatMap { indices.contains($0) ? self[$0] : nil }

@@ -68,7 +68,7 @@ public struct Vocabulary: Sendable {
 
   /// The rows of `Words/engines.csv` by engine: `engine,word,value,kind,sided`; a test reads all.
   private static let table: [String: [Entry]] = {
-    let rows = WordList.table("engines.csv") { row in
+    let rows = WordList.table("engines.csv", in: "Routes/Words") { row in
       ManeuverKind(rawValue: row[3]).map { kind in
         (row[0], Entry(row[1], row[2], kind, isSideSensitive: row[4] == "yes"))
       }
@@ -82,32 +82,12 @@ public struct Vocabulary: Sendable {
   }
 }
 
-/// An engine's word with its own glyph instead of that of its kind.
-public struct IconWord: Hashable, Sendable {
-  /// The format of the responses that have the word; `nil` for all.
-  public var engine: Engine?
-  /// The word for the maneuver, as in ``Maneuver/engineType``.
-  public var type: String
-  /// The word for the direction; empty for a maneuver without one, `nil` for any.
-  public var modifier: String?
-  /// The glyph's name.
-  public var glyph: String
-
-  /// Creates a word.
-  public init(engine: Engine?, type: String, modifier: String?, glyph: String) {
-    self.engine = engine
-    self.type = type
-    self.modifier = modifier
-    self.glyph = glyph
-  }
-}
-
 extension Step {
   /// Takes the glyph of the first word that fits; the word then needs no fallback.
   mutating func takeGlyph(from words: [IconWord], of format: Engine) {
     let (type, modifier) = (maneuver.engineType, maneuver.engineModifier ?? "")
     let word = words.first {
-      $0.type == type && ($0.engine ?? format) == format && ($0.modifier ?? modifier) == modifier
+      $0.type == type && ($0.engine ?? format.name) == format.name && ($0.modifier ?? modifier) == modifier
     }
     guard let word else { return }
     maneuver.glyph = word.glyph

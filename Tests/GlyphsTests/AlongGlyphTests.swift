@@ -1,3 +1,4 @@
+import Documents
 import Routes
 import Testing
 

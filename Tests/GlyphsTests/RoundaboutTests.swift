@@ -1,3 +1,4 @@
+import Documents
 import Paths
 import Raster
 import Routes

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ManeuverFormTests {
   @Test func `the table lists the kinds in the order of their cases`() throws {
-    let file = Corpus.package.appending(path: "Sources/Routes/Words/kinds.csv")
+    let file = Corpus.package.appending(path: "Sources/Maneuvers/Words/kinds.csv")
     let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
     let table = rows.map { $0.split(separator: ",").prefix(2).joined(separator: " ") }
     #expect(table == ManeuverKind.allCases.map { "\($0) \($0.rawValue)" })

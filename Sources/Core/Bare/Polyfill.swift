@@ -1,7 +1,7 @@
 // What Foundation and the full standard library give the core elsewhere.
 extension StringProtocol where SubSequence == Substring {
   /// Replaces each occurrence of a text, from the start.
-  func replacing(_ part: some StringProtocol, with text: some StringProtocol) -> String {
+  public func replacing(_ part: some StringProtocol, with text: some StringProtocol) -> String {
     var (result, rest) = ("", self[...])
     while let range = rest.firstRange(of: part) {
       result += rest[..<range.lowerBound]
@@ -12,7 +12,7 @@ extension StringProtocol where SubSequence == Substring {
   }
 
   /// The first place of a text that is not empty, between whole characters.
-  func firstRange(of part: some StringProtocol) -> Range<Index>? {
+  public func firstRange(of part: some StringProtocol) -> Range<Index>? {
     var start = startIndex
     while true {
       let rest = self[start...]
@@ -24,11 +24,11 @@ extension StringProtocol where SubSequence == Substring {
     }
   }
 
-  func contains(_ part: some StringProtocol) -> Bool { firstRange(of: part) != nil }
+  public func contains(_ part: some StringProtocol) -> Bool { firstRange(of: part) != nil }
 }
 
 extension Dictionary {
-  init(_ pairs: [(Key, Value)], uniquingKeysWith choose: (Value, Value) -> Value) {
+  public init(_ pairs: [(Key, Value)], uniquingKeysWith choose: (Value, Value) -> Value) {
     self.init()
     for (key, value) in pairs { self[key] = self[key].map { choose($0, value) } ?? value }
   }
@@ -37,14 +37,14 @@ extension Dictionary {
 // The library's sort is as quick as can be, and its code is many times as large, for each type anew.
 extension MutableCollection where Self: RandomAccessCollection {
   /// Sorts, and keeps the order of equal elements.
-  mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
+  public mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
     for (place, element) in zip(indices, sorted(by: areInIncreasingOrder)) { self[place] = element }
   }
 }
 
 extension Sequence {
   /// Merges ever longer runs; the first of equal elements stays first.
-  func sorted(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element] {
+  public func sorted(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element] {
     var (from, to) = (Array(self), [Element]())
     var run = 1
     while run < from.count {
@@ -69,9 +69,9 @@ extension Sequence {
 }
 
 extension Sequence where Element: Comparable {
-  func sorted() -> [Element] { sorted { $0 < $1 } }
+  public func sorted() -> [Element] { sorted { $0 < $1 } }
 }
 
 extension MutableCollection where Self: RandomAccessCollection, Element: Comparable {
-  mutating func sort() { sort { $0 < $1 } }
+  public mutating func sort() { sort { $0 < $1 } }
 }

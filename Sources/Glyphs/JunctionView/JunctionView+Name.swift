@@ -1,4 +1,4 @@
-import Routes
+import Maneuvers
 
 extension JunctionView {
   static let prefix = "junction_view_"
@@ -11,7 +11,7 @@ extension JunctionView {
   /// its lanes from 1, `t` and the last if there are more. At the end, the manner of the markings
   /// unless it is the usual one, and behind `sign` the sign. So in
   /// `junction_view_oozz_r0n1t2_xr15n3t4_us` the two on the right of four lanes lead half right.
-  var name: String {
+  package var name: String {
     var words = [String(lanes.map { Self.letter($0) })]
     for (index, branch) in branches.enumerated() {
       var word = index == chosen ? "x" : ""

@@ -1,5 +1,5 @@
 public import Faults
-public import Routes
+public import Maneuvers
 
 /// A junction as its driver sees it: the lanes of the road, and the roads that it parts into.
 ///
@@ -27,7 +27,7 @@ public struct JunctionView: Hashable, Sendable {
   /// How the lanes are marked.
   public let manner: RoadManner
   /// The sign above the road; `nil` for none.
-  public internal(set) var signpost: Signpost?
+  public package(set) var signpost: Signpost?
 
   /// The sharpest turn of a road that counts as ahead, in degrees.
   private static let sharpest = 105
@@ -35,7 +35,7 @@ public struct JunctionView: Hashable, Sendable {
   static let (step, greatest) = (15, 90)
   static let branchLimit = 2 * greatest / step + 1
   /// The most bytes of a name with a sign, which also ends in a variant, a size and a scale as a file.
-  static let longestName = 200
+  package static let longestName = 200
 
   /// Creates a view.
   ///
@@ -102,26 +102,6 @@ public struct JunctionView: Hashable, Sendable {
       lanes: strip.lanes.map { $0.state },
       branches: zip(Self.apart(turns, chosen: chosen), ranges).map(Branch.init), chosen: chosen,
       manner: manner)
-  }
-
-  /// The view before a step's maneuver; `nil` unless the road parts, and its lanes are known and
-  /// agree with the bearings, or without bearings of two roads have arrows into as many or more.
-  public init?(_ step: Step) {
-    guard [.keep, .fork, .onRamp, .offRamp, .changeHighway].contains(step.maneuver.kind.family),
-      let strip = try? LaneStrip(Array(step.lanes.prefix(LaneStrip.limit))),
-      let junction = step.maneuver.intersection.flatMap(Junction.init)
-        ?? Junction(arrowsOf: strip),
-      let view = try? JunctionView(
-        strip, before: junction, manner: RoadManner(country: step.country?.code))
-    else { return nil }
-    // Bearings right at the junction may contradict the side that the engine names.
-    switch step.maneuver.kind.side {
-    case .left where view.chosen == view.branches.count - 1: return nil
-    case .right where view.chosen == 0: return nil
-    case .left, .right, nil: self = view
-    }
-    signpost = Signpost(
-      step, isOnLeft: chosen == 0, longestName: Self.longestName - view.name.utf8.count)
   }
 
   /// The turn that the arrow on the sign shows.
@@ -210,7 +190,7 @@ extension Junction {
   /// The roads that the arrows of lanes name.
   ///
   /// `nil` unless all arrows lead ahead, there are two or more, and the lanes to take follow one.
-  fileprivate init?(arrowsOf strip: LaneStrip) {
+  package init?(arrowsOf strip: LaneStrip) {
     let followed = Set(strip.lanes.filter { $0.state != .avoid }.map { $0.followed })
     let turns = Set(strip.lanes.flatMap { $0.directions }).map(Self.turn)
     guard followed.count == 1, let exit = followed.first.flatMap({ $0.flatMap(Self.turn) }),

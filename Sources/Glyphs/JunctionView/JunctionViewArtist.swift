@@ -1,5 +1,5 @@
 import Paths
-import Routes
+import Maneuvers
 
 /// Draws the road ahead in perspective, its lanes and the roads that it parts into.
 struct JunctionViewArtist {

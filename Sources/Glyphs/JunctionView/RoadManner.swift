@@ -1,4 +1,4 @@
-import Routes
+import Maneuvers
 
 /// How a country marks the lanes of its motorways.
 ///

@@ -3,7 +3,7 @@ extension Signpost {
   ///
   /// The name of the colors, then words that start with a letter: `e` for the exit, `m` for one on
   /// the left, `s` for each shield, `d` for each destination.
-  var name: String {
+  package var name: String {
     var words = [colors.name]
     if let exit { words.append((exit.isMirrored ? "m" : "e") + Self.code(exit)) }
     words += shields.map { "s" + Self.code($0) } + destinations.map { "d" + Self.code($0) }

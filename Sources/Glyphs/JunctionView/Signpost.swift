@@ -1,6 +1,6 @@
 import Faults
 import Paths
-import Routes
+import Maneuvers
 
 /// The direction sign of a road ahead, as far as the route says what is on it.
 public struct Signpost: Hashable, Sendable {
@@ -14,12 +14,12 @@ public struct Signpost: Hashable, Sendable {
   public let destinations: [String]
 
   /// The greatest numbers of shields and of destinations.
-  static let limit = 3
+  package static let limit = 3
   /// The most characters of a destination.
   private static let longest = 24
 
   /// Creates a sign; `nil` if it has nothing on it, or something that no sign can show.
-  init?(
+  package init?(
     colors: SignpostColors = .plain, exit: Shield? = nil, shields: [Shield] = [],
     destinations: [String] = []
   ) {
@@ -32,49 +32,19 @@ public struct Signpost: Hashable, Sendable {
     (self.colors, self.exit, self.shields) = (colors, exit, shields)
     self.destinations = destinations
   }
-
-  /// The sign of a step's road; `nil` if the route has no sign and no number of it.
-  ///
-  /// Destinations are left out from the first that no sign can show, or that makes the name longer
-  /// than a limit in bytes.
-  init?(_ step: Step, isOnLeft: Bool, longestName: Int) {
-    let finder = ShieldFinder.builtIn
-    let parts = SignText(step.road)
-    let exit = step.road.exits?.split(separator: ";").first.flatMap { number in
-      finder.exitSign(number.trimmed, country: step.country, isOnLeft: isOnLeft)?.shield
-    }
-    var shields: [Shield] = []
-    for ref in parts.refs where shields.count < Self.limit {
-      let shield = finder.shield(of: ref, sent: step.shields, country: step.country)?.shield
-      if let shield, !shields.contains(shield) { shields.append(shield) }
-    }
-    let colors = SignpostColors(
-      country: step.country?.code, isNumberedExit: exit != nil, networks: shields.map { $0.network }
-    )
-    var best = Signpost(colors: colors, exit: exit, shields: shields)
-    for count in 0..<min(parts.places.count, Self.limit) {
-      let more = Signpost(
-        colors: colors, exit: exit, shields: shields,
-        destinations: Array(parts.places[...count]))
-      guard let more, more.name.utf8.count <= longestName else { break }
-      best = more
-    }
-    guard let best, best.name.utf8.count <= longestName else { return nil }
-    self = best
-  }
 }
 
 /// The colors of a panel: those of a country's signs toward motorways, or neutral ones.
 ///
 /// `Resources/signposts.csv` has the countries where all direction signs have the color, those where
 /// only motorways have it, and the networks that are motorways.
-struct SignpostColors: Hashable, Sendable {
+package struct SignpostColors: Hashable, Sendable {
   let name: String
   let ground: Color
   let text: Color
 
   /// The colors where no country's are known.
-  static let plain = rows[0].colors
+  package static let plain = rows[0].colors
 
   static let rows = WordList.table("signposts.csv", in: "Glyphs/Resources") { row in
     Color(hexadecimal: row[1]).flatMap { ground in
@@ -93,7 +63,7 @@ struct SignpostColors: Hashable, Sendable {
   }
 
   /// The colors of a sign that names networks of roads.
-  init(country: String?, isNumberedExit: Bool, networks: [String]) {
+  package init(country: String?, isNumberedExit: Bool, networks: [String]) {
     let isMotorway =
       isNumberedExit
       || Self.rows.contains { row in
@@ -109,34 +79,5 @@ struct SignpostColors: Hashable, Sendable {
   init?(name: String) {
     guard let row = Self.rows.first(where: { $0.colors.name == name }) else { return nil }
     self = row.colors
-  }
-}
-
-/// What signs say of a road: `A 10, E 55: Berlin, Cottbus` are two numbers and two places.
-private struct SignText {
-  var refs: [String] = []
-  var places: [String] = []
-
-  init(_ road: Road) {
-    for sign in (road.destinations ?? "").split(separator: ";") {
-      let sign = String(sign)
-      guard let colon = sign.firstRange(of: ": ") else {
-        add(sign)
-        continue
-      }
-      refs += Self.list(sign[..<colon.lowerBound])
-      places += Self.list(sign[colon.upperBound...])
-    }
-    if refs.isEmpty { refs = (road.ref ?? "").split(separator: ";").map { $0.trimmed } }
-  }
-
-  private mutating func add(_ text: String) {
-    for part in Self.list(text) {
-      if part.isRoadNumber { refs.append(part) } else { places.append(part) }
-    }
-  }
-
-  private static func list(_ text: some StringProtocol) -> [String] {
-    text.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
   }
 }

@@ -1,3 +1,4 @@
+import Maneuvers
 import Faults
 import Paths
 

@@ -1,7 +1,7 @@
 import EmbeddedFiles
 import Faults
 public import Paths
-public import Routes
+public import Maneuvers
 
 /// Finds the shields of refs: their networks and what is written on them.
 public struct ShieldFinder: Sendable {

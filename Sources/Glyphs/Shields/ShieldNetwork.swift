@@ -1,5 +1,5 @@
 import Paths
-import Routes
+import Maneuvers
 import JSON
 import Faults
 

@@ -1,6 +1,6 @@
 import JSON
 import Paths
-import Routes
+import Maneuvers
 import SVGCoding
 import Faults
 

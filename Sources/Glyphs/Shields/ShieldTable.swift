@@ -1,7 +1,7 @@
 import JSON
 import EmbeddedFiles
 public import Paths
-import Routes
+import Maneuvers
 public import Faults
 
 /// The networks of roads and their plates: `Icons/shields`.

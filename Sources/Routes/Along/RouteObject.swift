@@ -175,7 +175,7 @@ package struct ObjectSign: Hashable, Sendable {
   /// By kind, then by type; an empty type is for all others.
   fileprivate static let table: [RouteObject.Kind: [String: ObjectSign]] = {
     var table: [RouteObject.Kind: [String: ObjectSign]] = [:]
-    let rows = WordList.table("signs.csv") { row in
+    let rows = WordList.table("signs.csv", in: "Routes/Words") { row in
       RouteObject.Kind(rawValue: row[0]).map { kind in
         let sign = ObjectSign(
           words: row[2], named: RouteObject.Fact(rawValue: row[3]), glyph: row[4])

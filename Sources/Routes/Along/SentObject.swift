@@ -112,7 +112,7 @@ struct AlongField: Sendable {
 
   private static let table: [String: [String: [String: Meaning]]] = {
     var table: [String: [String: [String: Meaning]]] = [:]
-    let rows = WordList.table("along.csv") { row -> ([String], Meaning)? in
+    let rows = WordList.table("along.csv", in: "Routes/Words") { row -> ([String], Meaning)? in
       let kind = RouteObject.Kind(rawValue: row[3])
       guard row[3].isEmpty || kind != nil else { return nil }
       return (row, Meaning(kind: kind, type: row[4].isEmpty ? nil : row[4]))

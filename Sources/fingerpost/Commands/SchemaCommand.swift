@@ -5,6 +5,7 @@ import Essentials
 import Glyphs
 import GoldenDiff
 import Guidance
+import Routes
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,7 +38,7 @@ struct SchemaCommand: ParsableCommand {
       case .diff: DiffSchema.report
       case .diffRules: DiffSchema.rules
       case .drive: CardsSchema.drive
-      case .icons: IconLibrary.jsonSchema
+      case .icons: IconLibrary.jsonSchema(engines: Engine.all.map(\.name))
       case .language: LanguageSchema.json
       case .manifest: ExportSchema.manifest
       case .route: CardsSchema.route

@@ -1,3 +1,4 @@
+import Documents
 import Faults
 import Paths
 import Raster

@@ -1,20 +1,3 @@
-/// The side of the road that traffic keeps to.
-public enum DrivingSide: String, Hashable, Sendable, CaseIterable {
-  case left
-  case right
-
-  /// The direction of roundabouts with this driving side.
-  public var circulation: Circulation { self == .left ? .clockwise : .counterClockwise }
-
-  init(_ circulation: Circulation) { self = circulation == .clockwise ? .left : .right }
-}
-
-/// The direction of a roundabout: clockwise in left-hand traffic.
-public enum Circulation: String, Hashable, Sendable, CaseIterable {
-  case clockwise
-  case counterClockwise
-}
-
 /// The evidence for the driving side of a step.
 public enum DrivingSideSource: String, Hashable, Sendable {
   /// The response states it for this step.
@@ -223,5 +206,13 @@ extension Step {
   func isBy(_ words: [String]) -> Bool {
     guard let mode = mode?.lowercased(), !mode.holds("motor") else { return false }
     return words.contains(where: mode.holds)
+  }
+}
+
+extension Country {
+  static func isLeftHandArea(_ place: Coordinate) -> Bool {
+    leftHandAreas.contains { box in
+      (box[0]...box[2]).contains(place.latitude) && (box[1]...box[3]).contains(place.longitude)
+    }
   }
 }

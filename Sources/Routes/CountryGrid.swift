@@ -1,39 +1,6 @@
 import EmbeddedFiles
 import Faults
 
-/// Countries by their ISO 3166 codes, and those with left-hand traffic.
-package enum Country {
-  /// Converts a code of two or three letters, in any case, to two capital letters.
-  package static func alpha2(_ code: String?) -> String? {
-    guard let code = code?.uppercased(), code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
-      return nil
-    }
-    return code.utf8.count == 2 ? code : byThree[code]
-  }
-
-  static func keepsLeft(_ code: String) -> Bool { leftHand.contains(code) }
-
-  /// Whether its signs show speeds in miles per hour.
-  static func signsMiles(_ code: String) -> Bool { mile.contains(code) }
-
-  static func isLeftHandArea(_ place: Coordinate) -> Bool {
-    leftHandAreas.contains { box in
-      (box[0]...box[2]).contains(place.latitude) && (box[1]...box[3]).contains(place.longitude)
-    }
-  }
-
-  private static let leftHand = Set(WordList["left-hand countries"])
-  private static let mile = Set(WordList["countries of miles"])
-  private static let byThree = Dictionary(
-    uniqueKeysWithValues: WordList["country codes"].map {
-      (String($0.prefix(3)), String($0.suffix(2)))
-    })
-  /// The south, west, north and east edges of each area, in degrees.
-  private static let leftHandAreas = WordList["left-hand areas"].map {
-    $0.split(separator: ",").compactMap { Double($0) }
-  }
-}
-
 /// The countries of places, as far as a coarse map is certain.
 ///
 /// A square of 0.18° or more belongs to a country if no other has land in it or within 0.05° of
@@ -99,37 +66,6 @@ struct CountryGrid: Sendable {
     guard value >= Self.firstCountry else { return nil }
     let start = Int(value - Self.firstCountry) * 2
     return String(decoding: codes[start..<start + 2], as: UTF8.self)
-  }
-}
-
-/// The country of a step's road, with its evidence.
-public struct FoundCountry: Hashable, Sendable {
-  /// The evidence for a country.
-  public enum Source: String, Hashable, Sendable {
-    /// The response states it.
-    case engine
-    /// A coarse map knows it from the place of the maneuver.
-    case place
-  }
-
-  /// Two capital letters of ISO 3166.
-  public let code: String
-  /// The state or province, in ISO 3166-2 the part after the hyphen, if the response states it.
-  public let state: String?
-  /// The evidence.
-  public let source: Source
-
-  /// Creates a country.
-  public init(_ code: String, state: String? = nil, source: Source) {
-    (self.code, self.state, self.source) = (code, state, source)
-  }
-
-  /// Reads an engine's code of two or three letters; `nil` if it is unknown.
-  init?(engine code: String?, state: String? = nil) {
-    guard let code = Country.alpha2(code) else { return nil }
-    // Some engines put the country before the state, as ISO 3166-2 does.
-    let state = state.flatMap { $0.split(separator: "-").last }.map { $0.uppercased() }
-    self.init(code, state: state, source: .engine)
   }
 }
 

@@ -73,7 +73,7 @@ extension ManeuverKind {
 
   /// The rows of `Words/kinds.csv`, in the order of the cases:
   /// `case,name,family,turn,side,circulation`, and the columns of `Guidance`.
-  private static let rows = WordList.table("kinds.csv") { row in
+  private static let rows = WordList.table("kinds.csv", in: "Maneuvers/Words") { row in
     Family(rawValue: row[2]).map { family in
       let form = Form(
         family: family, turn: TurnDirection(rawValue: row[3]), side: TurnSide(rawValue: row[4]),
@@ -131,7 +131,7 @@ extension ManeuverKind {
   package func on(_ side: DrivingSide) -> ManeuverKind { side == .left ? inLeftHandTraffic : self }
 
   /// The kind in left-hand traffic: roundabouts turn clockwise, U-turns go right.
-  var inLeftHandTraffic: ManeuverKind {
+  package var inLeftHandTraffic: ManeuverKind {
     changing { form in
       if form.circulation != nil {
         form.circulation = .clockwise
@@ -141,7 +141,7 @@ extension ManeuverKind {
     }
   }
 
-  var turnedRound: ManeuverKind {
+  package var turnedRound: ManeuverKind {
     changing {
       $0.circulation = $0.circulation.map { $0 == .clockwise ? .counterClockwise : .clockwise }
     }
@@ -158,7 +158,7 @@ extension ManeuverKind {
   }
 
   /// The kind on a side: mirrored, or slight if the side was open; unchanged if it has no sides.
-  func turned(to side: TurnSide) -> ManeuverKind {
+  package func turned(to side: TurnSide) -> ManeuverKind {
     guard circulation == nil, self.side != side, self.side != nil || hasOpenSide else {
       return self
     }
@@ -168,12 +168,12 @@ extension ManeuverKind {
     }
   }
 
-  var asWaypoint: ManeuverKind {
+  package var asWaypoint: ManeuverKind {
     family == .arrive ? changing { $0.family = .waypoint } : self
   }
 
   /// Turns a ramp or merge into an exit, and a fork if the sentence begins with the exit.
-  func asExit(isFirst: Bool) -> ManeuverKind {
+  package func asExit(isFirst: Bool) -> ManeuverKind {
     let isFork = form.turn == .slightLeft || form.turn == .slightRight
     switch family {
     case .onRamp: return changing { $0.family = .offRamp }
@@ -186,7 +186,7 @@ extension ManeuverKind {
   }
 
   /// The kind of boarding if the road is a ferry; `nil` for kinds that lead to no road.
-  var ontoFerry: ManeuverKind? {
+  package var ontoFerry: ManeuverKind? {
     switch family {
     case .goOn, .turn, .endOfRoad, .keep, .fork, .merge, .onRamp, .offRamp:
       if form.turn == .uTurn { return nil }
@@ -195,17 +195,17 @@ extension ManeuverKind {
     }
   }
 
-  var entersRoundabout: Bool { circulation != nil && !leavesRoundabout }
+  package var entersRoundabout: Bool { circulation != nil && !leavesRoundabout }
 
-  var leavesRoundabout: Bool { family == .roundaboutExit }
+  package var leavesRoundabout: Bool { family == .roundaboutExit }
 
-  var isFerry: Bool { [.ferryBoard, .ferryTrainBoard, .ferryEnd].contains(family) }
+  package var isFerry: Bool { [.ferryBoard, .ferryTrainBoard, .ferryEnd].contains(family) }
 
   /// Whether `side` is the side of the road where a place lies.
-  var isPlace: Bool { [.depart, .arrive, .endOfDirections, .waypoint].contains(family) }
+  package var isPlace: Bool { [.depart, .arrive, .endOfDirections, .waypoint].contains(family) }
 
   /// Whether the kind can have a side but lacks one.
-  var hasOpenSide: Bool {
+  package var hasOpenSide: Bool {
     form.turn == nil && [.onRamp, .offRamp, .merge, .changeHighway].contains(family)
   }
 }

@@ -23,15 +23,15 @@ public enum TurnDirection: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  var mirrored: TurnDirection { Self.allCases.first { $0.degrees == -degrees } ?? self }
+  package var mirrored: TurnDirection { Self.allCases.first { $0.degrees == -degrees } ?? self }
 
   /// Like `degrees`, but -180 for a right-hand U-turn, which crosses the opposite carriageway.
-  func degrees(on side: DrivingSide) -> Double {
+  package func degrees(on side: DrivingSide) -> Double {
     self == .uTurn && side == .right ? -180 : degrees
   }
 
   /// Classifies a turn of -180...180 degrees, positive right, by OSRM's bands of 20°, 40° and 120°.
-  init(turnDegrees degrees: Double) {
+  package init(turnDegrees degrees: Double) {
     let isRight = degrees > 0
     switch degrees.magnitude {
     case ...20: self = .straight
@@ -43,27 +43,6 @@ public enum TurnDirection: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-package enum TurnSide: String {
-  case left
-  case right
-
-  var opposite: TurnSide { self == .left ? .right : .left }
-
-  init?(degrees: Double) {
-    guard degrees != 0 else { return nil }
-    self = degrees > 0 ? .right : .left
-  }
-
-  /// The side of a direction; `nil` for straight on and for U-turns.
-  init?(_ direction: TurnDirection) {
-    guard direction != .uTurn else { return nil }
-    self.init(degrees: direction.degrees)
-  }
-
-  /// The driving side where a U-turn, across the opposite carriageway, goes to this side.
-  var drivingSideOfUTurn: DrivingSide { self == .left ? .right : .left }
-}
-
 extension Lane.Direction {
-  var side: TurnSide? { TurnSide(degrees: degrees) }
+  package var side: TurnSide? { TurnSide(degrees: degrees) }
 }

@@ -1,0 +1,87 @@
+import Faults
+public import Glyphs
+public import Routes
+
+extension JunctionView {
+  /// The view before a step's maneuver; `nil` unless the road parts, and its lanes are known and
+  /// agree with the bearings, or without bearings of two roads have arrows into as many or more.
+  public init?(_ step: Step) {
+    guard [.keep, .fork, .onRamp, .offRamp, .changeHighway].contains(step.maneuver.kind.family),
+      let strip = try? LaneStrip(Array(step.lanes.prefix(LaneStrip.limit))),
+      let junction = step.maneuver.intersection.flatMap(Junction.init)
+        ?? Junction(arrowsOf: strip),
+      let view = try? JunctionView(
+        strip, before: junction, manner: RoadManner(country: step.country?.code))
+    else { return nil }
+    // Bearings right at the junction may contradict the side that the engine names.
+    switch step.maneuver.kind.side {
+    case .left where view.chosen == view.branches.count - 1: return nil
+    case .right where view.chosen == 0: return nil
+    case .left, .right, nil: self = view
+    }
+    signpost = Signpost(
+      step, isOnLeft: chosen == 0, longestName: Self.longestName - view.name.utf8.count)
+  }
+}
+
+extension Signpost {
+  /// The sign of a step's road; `nil` if the route has no sign and no number of it.
+  ///
+  /// Destinations are left out from the first that no sign can show, or that makes the name longer
+  /// than a limit in bytes.
+  init?(_ step: Step, isOnLeft: Bool, longestName: Int) {
+    let finder = ShieldFinder.builtIn
+    let parts = SignText(step.road)
+    let exit = step.road.exits?.split(separator: ";").first.flatMap { number in
+      finder.exitSign(
+        number.trimmed, country: step.country, isOnLeft: isOnLeft)?.shield
+    }
+    var shields: [Shield] = []
+    for ref in parts.refs where shields.count < Self.limit {
+      let shield = finder.shield(of: ref, sent: step.shields, country: step.country)?.shield
+      if let shield, !shields.contains(shield) { shields.append(shield) }
+    }
+    let colors = SignpostColors(
+      country: step.country?.code, isNumberedExit: exit != nil, networks: shields.map { $0.network }
+    )
+    var best = Signpost(colors: colors, exit: exit, shields: shields)
+    for count in 0..<min(parts.places.count, Self.limit) {
+      let more = Signpost(
+        colors: colors, exit: exit, shields: shields,
+        destinations: Array(parts.places[...count]))
+      guard let more, more.name.utf8.count <= longestName else { break }
+      best = more
+    }
+    guard let best, best.name.utf8.count <= longestName else { return nil }
+    self = best
+  }
+}
+
+/// What signs say of a road: `A 10, E 55: Berlin, Cottbus` are two numbers and two places.
+private struct SignText {
+  var refs: [String] = []
+  var places: [String] = []
+
+  init(_ road: Road) {
+    for sign in (road.destinations ?? "").split(separator: ";") {
+      let sign = String(sign)
+      guard let colon = sign.firstRange(of: ": ") else {
+        add(sign)
+        continue
+      }
+      refs += Self.list(sign[..<colon.lowerBound])
+      places += Self.list(sign[colon.upperBound...])
+    }
+    if refs.isEmpty { refs = (road.ref ?? "").split(separator: ";").map { $0.trimmed } }
+  }
+
+  private mutating func add(_ text: String) {
+    for part in Self.list(text) {
+      if part.isRoadNumber { refs.append(part) } else { places.append(part) }
+    }
+  }
+
+  private static func list(_ text: some StringProtocol) -> [String] {
+    text.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
+  }
+}
