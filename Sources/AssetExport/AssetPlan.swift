@@ -116,7 +116,7 @@ public struct AssetPlan: Sendable {
       return
     }
     let images = try (plain.images ?? []).map { image throws(Fault) in
-      guard let spec = artist.icons.spec(named: image.meaning.glyph), let points = image.points,
+      guard let spec = artist.icons.spec(named: image.glyph), let points = image.points,
         [points.width, points.height].allSatisfy({ $0 > 0 && $0 <= 1000 })
       else { throw Fault("a picture of \(plain.path) is unknown", remedy: remedy) }
       return PlannedGlyph(spec: spec, points: points, name: image.name)
@@ -164,7 +164,7 @@ public struct AssetPlan: Sendable {
 }
 
 extension PlannedGlyph {
-  fileprivate init(spec: GlyphSpec, points: Manifest.File.Extent<Double>, name: String) {
+  fileprivate init(spec: GlyphSpec, points: Manifest.File.Extent, name: String) {
     self.init(
       spec: spec, size: Size(width: points.width, height: points.height), name: name,
       flatPath: name)

@@ -55,7 +55,8 @@ package struct AssetRenderer: Sendable {
     switch file.content {
     case .png(let spec, let look):
       describe(spec, look)
-      entry.pixels = .init(width: look.pixels.width, height: look.pixels.height)
+      entry.pixels = .init(
+        width: Double(look.pixels.width), height: Double(look.pixels.height))
       entry.scale = look.scale
     case .svg(let spec, let look, _), .vectorDrawable(let spec, let look): describe(spec, look)
     case .symbol(let spec, _): describe(spec, nil)
@@ -203,7 +204,8 @@ package struct AssetRenderer: Sendable {
     }
     entry.variant = sheet.holdsDistances ? nil : sheet.variant.name
     entry.scale = Double(sheet.ratio)
-    entry.pixels = .init(width: packed.pixmap.width, height: packed.pixmap.height)
+    entry.pixels = .init(
+      width: Double(packed.pixmap.width), height: Double(packed.pixmap.height))
     entry.details = ["images": sprites.map(\.entry), "spacing": sheet.spacing]
     let list = Manifest.File(path: sheet.listPath, target: file.target, format: "json")
     return [

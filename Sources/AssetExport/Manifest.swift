@@ -4,7 +4,7 @@ import Escaping
 package import Faults
 package import Essentials
 import Glyphs
-package import JSON
+import JSON
 import PNGCoding
 import PNGReading
 import Routes
@@ -62,17 +62,16 @@ package struct Manifest: Sendable {
   }
 
   package struct File: Sendable {
-    package struct Extent<Number: JSONConvertible & Sendable>: Sendable {
-      package var width: Number
-      package var height: Number
+    /// The sides of a picture, in points or in pixels.
+    package struct Extent: Sendable {
+      package var width, height: Double
     }
 
     /// A picture on a sheet.
     package struct Image: Sendable {
-      package struct Meaning: Sendable { var glyph: String }
       var name: String
-      var meaning: Meaning
-      var points: Extent<Double>?
+      var glyph: String
+      var points: Extent?
     }
 
     package var path: String
@@ -83,8 +82,8 @@ package struct Manifest: Sendable {
     var variant: String?
     /// Pixels per point.
     var scale: Double?
-    package var points: Extent<Double>?
-    package var pixels: Extent<Int>?
+    package var points: Extent?
+    package var pixels: Extent?
     /// The CRC-32 of a picture's pixels, or of the bytes of any other file.
     package var crc32: String?
     var spacing: Int?
@@ -141,19 +140,14 @@ extension Manifest.File {
 }
 
 extension Manifest.File.Extent {
-  fileprivate init?(_ node: JSONNode?) where Number == Double {
+  fileprivate init?(_ node: JSONNode?) {
     guard let width = node?["width"]?.number, let height = node?["height"]?.number else {
       return nil
     }
     (self.width, self.height) = (width, height)
   }
 
-  fileprivate init?(_ node: JSONNode?) where Number == Int {
-    guard let width = node?["width"]?.number.flatMap({ Int(exactly: $0) }),
-      let height = node?["height"]?.number.flatMap({ Int(exactly: $0) })
-    else { return nil }
-    (self.width, self.height) = (width, height)
-  }
+  fileprivate var json: JSON { ["height": height, "width": width] }
 }
 
 extension Manifest.File.Image {
@@ -161,14 +155,8 @@ extension Manifest.File.Image {
     guard let name = node["name"]?.string, let glyph = node["meaning"]?["glyph"]?.string else {
       return nil
     }
-    self.init(
-      name: name, meaning: Meaning(glyph: glyph),
-      points: Manifest.File.Extent(node["points"]))
+    self.init(name: name, glyph: glyph, points: Manifest.File.Extent(node["points"]))
   }
-}
-
-extension Manifest.File.Extent {
-  fileprivate var json: JSON { ["height": height, "width": width] }
 }
 
 extension GlyphSpec {

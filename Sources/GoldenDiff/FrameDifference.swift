@@ -21,9 +21,6 @@ struct AnimationDifference {
   private(set) var hints: [String] = []
   private(set) var isAllowed = true
 
-  /// How many frames a report shows side by side.
-  static let shownLimit = 8
-
   init(_ expected: PNGPicture, _ actual: PNGPicture, rules: ComparisonRules) {
     var tolerated: [FrameDifference] = []
     for number in 0...max(expected.frames.count, actual.frames.count) {

@@ -161,11 +161,12 @@ struct ManifestLint: Linter {
     if let pixels = file.pixels {
       do throws(Fault) {
         let picture = try PNGCoder.decode(bytes)
-        guard (picture.width, picture.height) == (pixels.width, pixels.height) else {
+        let size = Size(width: Double(picture.width), height: Double(picture.height))
+        let stated = Size(width: pixels.width, height: pixels.height)
+        guard size == stated else {
           return add(
-            place,
-            "it has \(picture.width)x\(picture.height) pixels, but the manifest says "
-              + "\(pixels.width)x\(pixels.height)", "render again")
+            place, "it has \(size.words) pixels, but the manifest says \(stated.words)",
+            "render again")
         }
         (subject, digest) = ("the crc32 of its pixels", PixelDigest.crc32(of: picture))
       } catch {
