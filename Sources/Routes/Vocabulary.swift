@@ -87,7 +87,8 @@ extension Step {
   mutating func takeGlyph(from words: [IconWord], of format: Engine) {
     let (type, modifier) = (maneuver.engineType, maneuver.engineModifier ?? "")
     let word = words.first {
-      $0.type == type && ($0.engine ?? format.name) == format.name && ($0.modifier ?? modifier) == modifier
+      $0.type == type && ($0.engine ?? format.name) == format.name
+        && ($0.modifier ?? modifier) == modifier
     }
     guard let word else { return }
     maneuver.glyph = word.glyph

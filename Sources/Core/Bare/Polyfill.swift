@@ -24,10 +24,12 @@ extension StringProtocol where SubSequence == Substring {
     }
   }
 
+  /// Whether a text occurs.
   public func contains(_ part: some StringProtocol) -> Bool { firstRange(of: part) != nil }
 }
 
 extension Dictionary {
+  /// Creates a dictionary; `choose` decides between two values of a key.
   public init(_ pairs: [(Key, Value)], uniquingKeysWith choose: (Value, Value) -> Value) {
     self.init()
     for (key, value) in pairs { self[key] = self[key].map { choose($0, value) } ?? value }
@@ -69,9 +71,11 @@ extension Sequence {
 }
 
 extension Sequence where Element: Comparable {
+  /// The elements in ascending order.
   public func sorted() -> [Element] { sorted { $0 < $1 } }
 }
 
 extension MutableCollection where Self: RandomAccessCollection, Element: Comparable {
+  /// Sorts in ascending order.
   public mutating func sort() { sort { $0 < $1 } }
 }
