@@ -24,8 +24,9 @@ package struct IconFiles: Sendable {
   package var plates: [File] = []
   /// The table of plates; `nil` if it is absent.
   package var networks: File?
-  /// The names of engines, and all their words, sorted: what the table may name. Empty without a table.
+  /// The names of engines that the table may have; empty without a table.
   package var engines: [String] = []
+  /// All words of the engines, sorted; empty without a table.
   package var engineWords: [String] = []
   /// The places that cannot be listed, and the files whose names are not UTF-8.
   package var faults: [Fault] = []

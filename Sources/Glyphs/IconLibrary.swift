@@ -105,7 +105,8 @@ public struct IconLibrary: Sendable {
 
   private mutating func readWords(_ file: IconFiles.File, _ files: IconFiles) {
     do throws(Fault) {
-      words = try IconWordFile(file: file.path, icons: self, engines: files.engines).words(in: file.bytes.get())
+      words = try IconWordFile(file: file.path, icons: self, engines: files.engines).words(
+        in: file.bytes.get())
     } catch {
       tableFaults.append(error)
     }
