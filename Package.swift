@@ -96,9 +96,9 @@ let modules = [
   .target(
     name: "Core",
     dependencies: [
-      "Faults", "Glyphs", "JSON", "Maneuvers", "Paths", "PictureDiff", "PNGCoding", "Raster",
-      "SVGCoding",
-    ], exclude: ["Bare"], swiftSettings: settings),
+      "EmbeddedFiles", "Faults", "Glyphs", "JSON", "Maneuvers", "Paths", "PictureDiff",
+      "PNGCoding", "Raster", "SVGCoding",
+    ], exclude: ["Bare", "Resources"], swiftSettings: settings),
   module(
     "IconFolders", ["Essentials", "Escaping", "Faults", "Files", "Glyphs", "Routes"],
     settings: onceSettings),

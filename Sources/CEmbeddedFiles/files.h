@@ -283,6 +283,8 @@
 #include "file.h"
 #define FILE "../AssetExport/Words/sizes.csv"
 #include "file.h"
+#define FILE "../Core/Resources/request.schema.json"
+#include "file.h"
 #define FILE "../Documents/Schemas/cards.schema.json"
 #include "file.h"
 #define FILE "../Documents/Schemas/drive.schema.json"

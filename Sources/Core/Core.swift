@@ -1,3 +1,4 @@
+import EmbeddedFiles
 package import Faults
 import Glyphs
 import JSON
@@ -12,7 +13,7 @@ import Raster
 /// `fingerpost glyph` and `fingerpost diff`. The response has what was asked for, or `fault`.
 package enum Core {
   /// The calls, by the value of `call`.
-  private enum Call: String, CaseIterable {
+  private enum Call: String {
     /// Draws a glyph: `name`, its parts, `size`, `scale`, `variant`, `theme`, `weight`, `form`.
     case draw
     /// Draws the SVG file in the bytes: `size`, `scale`, `form`.
@@ -41,19 +42,21 @@ package enum Core {
     let node = try Fault.within("the request") { () throws(Fault) in
       try JSONNode(text: request.json, named: "the request")
     }
-    let call: Call = try node.member("call").expectWord()
-    return switch call {
-    case .draw: try DrawingCall(node).response()
-    case .drawSVG: try DrawingCall(node).response(svg: request.bytes)
-    case .diff: try DiffCall(node, request.bytes).response()
-    case .theme: CoreMessage(bytes: try DrawingCall.themeFile(node["theme"]), { _ in })
+    let schema = EmbeddedFiles.read("Core/Resources/request.schema.json")
+    try JSONSchema(schema, named: "request").check(node)
+    switch node["call"]?.string.flatMap({ Call(rawValue: $0) }) {
+    case .draw: return try DrawingCall(node).response()
+    case .drawSVG: return try DrawingCall(node).response(svg: request.bytes)
+    case .diff: return try DiffCall(node, request.bytes).response()
+    case .theme: return CoreMessage(bytes: try DrawingCall.themeFile(node), { _ in })
     case .names:
-      CoreMessage { $0.member("names", GlyphSet.specs().map { $0.name }) }
+      return CoreMessage { $0.member("names", GlyphSet.specs().map { $0.name }) }
     case .digest:
-      CoreMessage(
+      return CoreMessage(
         bytes: Array(
           try SetDigest.line(by: GlyphArtist(theme: Theme.builtIn(), icons: .builtIn)).utf8),
         { _ in })
+    case nil: preconditionFailure("the schema has another call")
     }
   }
 
@@ -71,11 +74,14 @@ package enum Core {
 }
 
 /// The bytes of a picture.
-enum PictureForm: String, CaseIterable {
+enum PictureForm: String {
   /// A PNG file.
   case png
   /// Rows from the top, each pixel as red, green, blue and straight alpha, as in `ImageData`.
   case pixels
+
+  /// The form that a request names; a PNG file if it names none.
+  init(of request: JSONNode) { self = request["form"]?.string == "pixels" ? .pixels : .png }
 
   func bytes(of picture: Pixmap) -> [UInt8] {
     switch self {

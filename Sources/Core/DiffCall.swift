@@ -12,17 +12,14 @@ struct DiffCall {
   private let form: PictureForm
 
   init(_ node: JSONNode, _ bytes: [UInt8]) throws(Fault) {
-    try node.expectKeys([
-      "call", "expected", "actual", "tolerance", "threshold", "max-pixels", "antialiasing", "form",
-    ])
     var rest = bytes[...]
-    expected = try Self.picture(node.member("expected"), &rest)
-    actual = try Self.picture(node.member("actual"), &rest)
-    rules.tolerance = try node["tolerance"]?.expectWhole(in: 0...255) ?? 0
-    rules.threshold = try node["threshold"]?.expectNumber(in: 0...1)
-    rules.maxPixels = try node["max-pixels"]?.expectWhole(in: 0...Pixmap.pixelLimit)
-    rules.antialiasing = try node["antialiasing"]?.expectWord() ?? .compare
-    form = try node["form"]?.expectWord() ?? .png
+    expected = try Self.picture(node["expected"], &rest)
+    actual = try Self.picture(node["actual"], &rest)
+    rules.tolerance = node["tolerance"]?.number.map { Int($0) } ?? 0
+    rules.threshold = node["threshold"]?.number
+    rules.maxPixels = node["max-pixels"]?.number.map { Int($0) }
+    rules.antialiasing = node["antialiasing"]?.string == "ignore" ? .ignore : .compare
+    form = PictureForm(of: node)
   }
 
   /// What differs, and a picture of it over the expected one, which is faded.
@@ -43,16 +40,14 @@ struct DiffCall {
 
   /// Takes the next picture from the bytes; the node has its sides, in pixels.
   private static func picture(
-    _ node: JSONNode, _ bytes: inout ArraySlice<UInt8>
+    _ node: JSONNode?, _ bytes: inout ArraySlice<UInt8>
   ) throws(Fault) -> Pixmap {
-    let sides = try node.expectSides()
-    let limit = 1...Pixmap.pixelLimit
-    let (width, height) = (
-      try sides.width.expectWhole(in: limit), try sides.height.expectWhole(in: limit)
-    )
+    let sides = (node?.numbers ?? []).map { Int($0) }
+    let (width, height) = (sides[0], sides[1])
     let count = 4 * Int64(width) * Int64(height)
     guard count <= Int64(bytes.count) else {
-      throw node.fault("more pixels than there are", remedy: "give 4 bytes each")
+      throw Fault(
+        at: node?.place ?? "", "more pixels than there are", remedy: "give 4 bytes each")
     }
     var pixels: [Color] = []
     pixels.reserveCapacity(width * height)

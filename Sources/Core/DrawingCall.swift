@@ -13,27 +13,22 @@ struct DrawingCall {
   private let scale: Double
   private let form: PictureForm
 
-  init(_ node: JSONNode) throws(Fault) {
-    try node.expectKeys([
-      "call", "name", "words", "angle", "exit", "driving-side", "dividers", "country", "size",
-      "scale",
-      "variant", "theme", "weight", "unfitted", "form",
-    ])
+  init(_ node: JSONNode) {
     self.node = node
-    size = try node["size"].map { node throws(Fault) in try Size(sides: node) }
-    scale = try node["scale"]?.expectNumber(in: 0.01...64) ?? 1
-    form = try node["form"]?.expectWord() ?? .png
+    size = node["size"].map { Size(width: $0.numbers[0], height: $0.numbers[1]) }
+    scale = node["scale"]?.number ?? 1
+    form = PictureForm(of: node)
   }
 
   /// Draws the glyph.
   func response() throws(Fault) -> CoreMessage {
     let artist = GlyphArtist(theme: try theme(), icons: .builtIn)
-    let spec = try request().spec(in: artist.icons)
-    let name = try node["variant"]?.expectText() ?? "light"
+    let spec = try request.spec(in: artist.icons)
+    let name = node["variant"]?.string ?? "light"
     guard let variant = artist.theme.variant(named: name) else {
       throw missing("variant", name, artist.theme.variants.map { $0.name })
     }
-    let isUnfitted = try node["unfitted"]?.expectFlag() ?? false
+    let isUnfitted = node["unfitted"]?.flag ?? false
     let standard = try spec.standardSize(artist.icons)
     let drawing = try artist.drawing(
       of: spec, variant: variant, size: size ?? standard, pixelsPerPoint: isUnfitted ? nil : scale)
@@ -53,29 +48,31 @@ struct DrawingCall {
     return try renderer.draw(drawing, width: width, height: height)
   }
 
-  private func request() throws(Fault) -> GlyphRequest {
-    var request = GlyphRequest(name: try node.member("name").expectText())
-    request.words = try node["words"]?.expectText()
-    request.angle = try node["angle"]?.expectNumber(in: -1e9...1e9)
-    request.exit = try node["exit"]?.expectWhole(in: 0...1_000_000)
-    request.drivingSide = try node["driving-side"]?.expectWord() ?? .right
-    request.hasDividers = try node["dividers"]?.expectFlag() ?? false
-    request.country = try node["country"]?.expectText()
+  private var request: GlyphRequest {
+    var request = GlyphRequest(name: node["name"]?.string ?? "")
+    request.words = node["words"]?.string
+    request.angle = node["angle"]?.number
+    request.exit = node["exit"]?.number.map { Int($0) }
+    request.drivingSide = node["driving-side"]?.string == "left" ? .left : .right
+    request.hasDividers = node["dividers"]?.flag ?? false
+    request.country = node["country"]?.string
     return request
   }
 
   private func theme() throws(Fault) -> Theme {
-    let theme = try Theme(Self.themeFile(node["theme"]))
-    guard let weight = try node["weight"]?.expectText() else { return theme }
+    let theme =
+      try Theme.builtIn(named: node["theme"]?.string ?? "default")
+      ?? Theme(Self.themeFile(node))
+    guard let weight = node["weight"]?.string else { return theme }
     guard let weighted = theme.weighted(weight) else {
       throw missing("weight", weight, theme.weights.keys.sorted())
     }
     return weighted
   }
 
-  /// The file of a theme that is named, or is itself the text.
-  static func themeFile(_ node: JSONNode?) throws(Fault) -> [UInt8] {
-    let text = try node?.expectText() ?? "default"
+  /// The file of the theme that a request names, or whose text it has.
+  static func themeFile(_ request: JSONNode) throws(Fault) -> [UInt8] {
+    let text = request["theme"]?.string ?? "default"
     if text.contains("{") { return Array(text.utf8) }
     guard let file = Theme.builtInFiles.first(where: { $0.key == text }) else {
       throw Fault(
@@ -89,26 +86,5 @@ struct DrawingCall {
     Fault(
       .usage, at: "--\(kind) \(name)", "the theme has no such \(kind)",
       remedy: "use \(names.joined(separator: ", "))")
-  }
-}
-
-extension Size {
-  /// A width and a height in points.
-  fileprivate init(sides node: JSONNode) throws(Fault) {
-    let (width, height) = try node.expectSides()
-    let limit = 0.01...65_536.0
-    self.init(
-      width: try width.expectNumber(in: limit), height: try height.expectNumber(in: limit))
-  }
-}
-
-extension JSONNode {
-  /// A list of a width and a height.
-  func expectSides() throws(Fault) -> (width: JSONNode, height: JSONNode) {
-    let sides = try expectList()
-    guard sides.count == 2 else {
-      throw fault("not two numbers", remedy: "give a width and a height")
-    }
-    return (sides[0], sides[1])
   }
 }

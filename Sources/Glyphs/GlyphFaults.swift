@@ -1,10 +1,6 @@
 package import Faults
 
 extension Fault {
-  package static func badTheme(place: String, finding: String, remedy: String) -> Fault {
-    Fault(at: place, finding, remedy: remedy)
-  }
-
   package static func missingIcon(name: String) -> Fault {
     Fault("no icon '\(name).svg'", remedy: "add it to the icons")
   }

@@ -13,8 +13,6 @@ extension Theme {
     /// The factors of measures by name.
     package var smallFactors = ["headWidth": 1.06, "gap": 1.25]
     package var largeFactors = ["gap": 0.85]
-
-    fileprivate static let factorRange = 0.5...2.0
   }
 
   /// Whether a glyph of a side, in points, leaves out its details.
@@ -33,30 +31,25 @@ extension Theme {
 }
 
 extension Theme.Sizes {
-  /// Reads the `sizes` of a theme; what it leaves out keeps its default.
+  /// Takes the `sizes` of a theme; what it leaves out keeps its default.
   init(_ file: JSONNode?) throws(Fault) {
     self.init()
-    guard let file else { return }
-    try file.expectKeys(["small", "large"])
-    if let small = file["small"] {
-      try small.expectKeys(["below", "factors"])
-      smallBelow = try small["below"]?.expectNumber(in: 0...256) ?? smallBelow
-      smallFactors = try Self.factors(small["factors"]) ?? smallFactors
+    let (small, large) = (file?["small"], file?["large"])
+    smallBelow = small?["below"]?.number ?? smallBelow
+    smallFactors = Self.factors(small) ?? smallFactors
+    largeFactors = Self.factors(large) ?? largeFactors
+    guard let from = large?["from"], let side = from.number else { return }
+    guard side >= smallBelow else {
+      throw from.fault(
+        "is \(JSON.digits(side))", remedy: "expected \(JSON.digits(smallBelow)) to 1024")
     }
-    if let large = file["large"] {
-      try large.expectKeys(["from", "factors"])
-      largeFrom = try large["from"]?.expectNumber(in: smallBelow...1024) ?? largeFrom
-      largeFactors = try Self.factors(large["factors"]) ?? largeFactors
-    }
+    largeFrom = side
   }
 
-  private static func factors(_ file: JSONNode?) throws(Fault) -> [String: Double]? {
-    guard let file else { return nil }
+  private static func factors(_ size: JSONNode?) -> [String: Double]? {
+    guard let file = size?["factors"] else { return nil }
     var factors: [String: Double] = [:]
-    try file.expectKeys(Theme.Measures.known.map { $0.name })
-    for (name, value) in try file.expectMembers() {
-      factors[name] = try value.expectNumber(in: factorRange)
-    }
+    for (name, value) in file.members { factors[name] = value.number }
     return factors
   }
 }

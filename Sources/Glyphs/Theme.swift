@@ -33,12 +33,10 @@ public struct Theme: Hashable, Sendable {
   package var sizes = Sizes()
   /// Whether the free ends of roads are round.
   package var hasRoundTails = false
-  /// The colors of the navigation UI by day.
-  var day: Interface
-  /// The colors of the navigation UI by night.
-  var night: Interface
+  /// The colors of the navigation UI.
+  var interfaces: Schemes<InterfaceRole>
   /// The colors of junction views.
-  var scenery: Sceneries
+  var sceneries: Schemes<SceneryRole>
   /// What may have too little contrast for some eyes.
   package var exceptions: [Exception] = []
 
@@ -49,34 +47,25 @@ public struct Theme: Hashable, Sendable {
 extension Theme {
   /// Parses a theme from JSON like `Icons/theme.json`; missing measures keep their defaults.
   ///
-  /// - Throws: `Fault.badTheme` with the place and the problem.
+  /// - Throws: The first fault by the schema, or a color or a name that is none.
   public init(_ data: some Sequence<UInt8>) throws(Fault) {
     let root = try Self.root(data)
-    let schema = try root.member("schema")
-    guard try schema.expectText() == Self.schema else {
-      throw schema.fault("is '\(schema.string ?? "")'", remedy: "expected '\(Self.schema)'")
-    }
-    variants = try root.member("variants").expectMembers().map { name, node throws(Fault) in
-      try Variant(name: name, node)
-    }
-    guard !variants.isEmpty else {
-      throw .badTheme(place: "variants", finding: "none is given", remedy: "add 'light' and 'dark'")
-    }
-    measures = try Measures(root["measures"])
-    (day, night) = try Self.interfaces(root["interface"])
-    scenery = try Sceneries(root["scenery"])
-    for (name, factor) in try root["weights"]?.expectMembers() ?? [] {
-      weights[name] = try factor.expectNumber(in: Self.weightRange)
-    }
-    sizes = try Sizes(root["sizes"])
-    exceptions =
-      try root["exceptions"]?.expectList().map { node throws(Fault) in
-        try Exception(node)
-      } ?? []
-    if let tails: Tails = try root["tails"]?.expectWord() { hasRoundTails = tails == .round }
+    try JSONSchema(Self.jsonSchema, named: "theme").check(root)
+    try self.init(checked: root)
   }
 
-  private enum Tails: String, CaseIterable { case square, round }
+  /// Takes the values of a file that fits the schema.
+  private init(checked root: JSONNode) throws(Fault) {
+    let nodes = root["variants"]?.members.sorted { $0.name < $1.name } ?? []
+    variants = try nodes.map { name, node throws(Fault) in try Variant(name: name, node) }
+    measures = Measures(root["measures"])
+    interfaces = try Schemes(in: "interface", of: root)
+    sceneries = try Schemes(in: "scenery", of: root)
+    for (name, factor) in root["weights"]?.members ?? [] { weights[name] = factor.number }
+    sizes = try Sizes(root["sizes"])
+    exceptions = root["exceptions"]?.elements.map { Exception($0) } ?? []
+    hasRoundTails = root["tails"]?.string == "round"
+  }
 
   /// Parses a theme's file.
   static func root(_ bytes: some Sequence<UInt8>) throws(Fault) -> JSONNode {
@@ -94,7 +83,6 @@ extension Theme {
   }
 
   private static let usualWeights = ["light": 0.76, "regular": 1, "bold": 1.28]
-  fileprivate static let weightRange = 0.4...2.0
 
   /// The `schema` value of theme files.
   public static let schema = "fingerpost/theme/1"
@@ -107,12 +95,8 @@ extension Theme {
     package var place: String
     package var reason: String
 
-    init(_ node: JSONNode) throws(Fault) {
-      try node.expectKeys(["place", "reason"])
-      place = try node.member("place").expectText()
-      let value = try node.member("reason")
-      reason = try value.expectText()
-      if reason.isEmpty { throw value.fault("empty", remedy: "say why it is accepted") }
+    init(_ node: JSONNode) {
+      (place, reason) = (node["place"]?.string ?? "", node["reason"]?.string ?? "")
     }
   }
 }
@@ -123,25 +107,18 @@ extension Theme.Variant {
     guard name.utf8.first.map(isLetter) ?? false,
       name.utf8.allSatisfy({ isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else {
-      throw .badTheme(
-        place: "variants.\(name)", finding: "the name does not suit file names",
+      throw values.fault(
+        "the name does not suit file names",
         remedy: "use lower-case letters and digits, a letter first")
     }
-    func color(_ role: String) throws(Fault) -> Color {
-      let place = "variants.\(name).\(role)"
-      guard let value = values[role] else {
-        throw .badTheme(place: place, finding: "no color", remedy: "add one such as #8A8A8A")
-      }
-      return try Color(themeText: value.expectText(), at: place)
-    }
-    _ = try values.expectMembers()
+    func color(_ role: String) throws(Fault) -> Color { try Color(values[role]) }
     self.name = name
     lit = try color("lit")
     unlit = try color("unlit")
     outline = values["outline"] == nil ? nil : try color("outline")
     unlitOutline = values["unlitOutline"] == nil ? nil : try color("unlitOutline")
     background = try color("background")
-    weight = try values["weight"]?.expectNumber(in: Theme.weightRange) ?? 1
+    weight = values["weight"]?.number ?? 1
   }
 }
 
@@ -158,14 +135,19 @@ extension Theme {
 
   /// The theme that the program uses without another; throws only if that is invalid.
   public static func builtIn() throws(Fault) -> Theme {
-    try Theme(EmbeddedFiles.read("Icons/theme.json"))
+    try Theme(checked: builtInRoot())
+  }
+
+  /// The file of the built-in theme.
+  static func builtInRoot() throws(Fault) -> JSONNode {
+    try root(EmbeddedFiles.read("Icons/theme.json"))
   }
 
   /// The built-in theme of a name, or `nil`.
   ///
-  /// - Throws: `Fault.badTheme` only if it is invalid.
+  /// - Throws: Only if it is invalid.
   public static func builtIn(named name: String) throws(Fault) -> Theme? {
     guard let file = builtInFiles.first(where: { $0.key == name }) else { return nil }
-    return try Theme(file.value)
+    return try Theme(checked: root(file.value))
   }
 }

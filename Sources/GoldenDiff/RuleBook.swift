@@ -5,7 +5,7 @@ public import PictureDiff
 
 /// The rules for all pictures, with overrides for some of them.
 public struct RuleBook: Hashable, Sendable {
-  private struct Override: Hashable, Sendable {
+  fileprivate struct Override: Hashable, Sendable {
     var pattern: NamePattern
     var tolerance: Int?
     var threshold: Double?
@@ -62,44 +62,28 @@ public struct RuleBook: Hashable, Sendable {
   /// other key.
   public mutating func add(_ data: Data) throws(Fault) {
     let root = try JSONNode(text: data, named: "the rules")
-    try root.expectKeys(["schema", "files"])
-    let schema = try root.member("schema")
-    guard schema.string == Self.schema else {
-      throw schema.fault(
-        schema.string.map { "is '\($0)'" } ?? "not a text", remedy: "expected '\(Self.schema)'")
-    }
-    overrides += try root.member("files").expectList().map(Self.override)
+    try JSONSchema(DiffSchema.rules, named: "diff-rules").check(root)
+    overrides += (root["files"]?.elements ?? []).map(Override.init)
   }
+}
 
-  private static let schema = "fingerpost/diff-rules/1"
-
-  private static func override(_ entry: JSONNode) throws(Fault) -> Override {
-    try entry.expectKeys([
-      "match", "tolerance", "threshold", "maxPixels", "window", "antialiasing", "masks",
-    ])
-    var window: ComparisonRules.Window?
-    if let limit = entry["window"] {
-      try limit.expectKeys(["size", "pixels"])
-      window = ComparisonRules.Window(
-        size: try limit.member("size").expectWhole(in: 1...1_000_000),
-        pixels: try limit.member("pixels").expectWhole(in: 0...Int.max))
+extension RuleBook.Override {
+  fileprivate init(_ entry: JSONNode) {
+    func whole(_ node: JSONNode?, _ name: String) -> Int? {
+      node?[name]?.number.map { Int(exactly: $0) ?? .max }
     }
-    return Override(
-      pattern: NamePattern(try entry.member("match").expectText()),
-      tolerance: try entry["tolerance"]?.expectWhole(in: 0...255),
-      threshold: try entry["threshold"]?.expectNumber(in: 0...1),
-      maxPixels: try entry["maxPixels"]?.expectWhole(in: 0...Int.max), window: window,
-      antialiasing: try entry["antialiasing"]?.expectWord(),
-      masks: try entry["masks"]?.expectList().map(box) ?? [])
-  }
-
-  private static func box(_ box: JSONNode) throws(Fault) -> PixelBox {
-    try box.expectKeys(["x", "y", "width", "height"])
-    func number(_ name: String, from least: Int) throws(Fault) -> Int {
-      try box.member(name).expectWhole(in: least...1_000_000_000)
+    pattern = NamePattern(entry["match"]?.string ?? "")
+    tolerance = whole(entry, "tolerance")
+    threshold = entry["threshold"]?.number
+    maxPixels = whole(entry, "maxPixels")
+    window = entry["window"].map {
+      ComparisonRules.Window(size: whole($0, "size") ?? 1, pixels: whole($0, "pixels") ?? 0)
     }
-    return PixelBox(
-      x: try number("x", from: 0), y: try number("y", from: 0),
-      width: try number("width", from: 1), height: try number("height", from: 1))
+    antialiasing = entry["antialiasing"]?.string.flatMap(ComparisonRules.Antialiasing.init)
+    masks = (entry["masks"]?.elements ?? []).map {
+      PixelBox(
+        x: whole($0, "x") ?? 0, y: whole($0, "y") ?? 0, width: whole($0, "width") ?? 1,
+        height: whole($0, "height") ?? 1)
+    }
   }
 }

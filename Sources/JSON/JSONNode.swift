@@ -114,6 +114,8 @@ package struct JSONNode: Sendable {
     return JSONText.number(text.span, Int(entry.start)..<Int(entry.end))
   }
 
+  package var strings: [String] { elements.compactMap { $0.string } }
+
   package var numbers: [Double] { elements.compactMap { $0.number } }
 
   /// The array's whole numbers, with `nil` for fractions.
@@ -142,6 +144,11 @@ package struct JSONNode: Sendable {
   package func counting(_ elements: Int) -> Int { document.count(elements, in: index) }
 
   package var isCounted: Bool { document.isCounted(index) }
+
+  /// A fault of this value.
+  package func fault(_ finding: String, remedy: String) -> Fault {
+    Fault(at: place, finding, remedy: remedy)
+  }
 
   /// The path in JavaScript's notation, such as `routes[0].legs`; the text's name for the root.
   package var place: String {

@@ -50,7 +50,7 @@ struct SpriteLint: Linter {
         add(url, line: line, by: "MapLibre Native", fault.replacing("%", with: word), remedy)
       }
     }
-    for (name, entry) in (try? json.expectMembers()) ?? [] {
+    for (name, entry) in json.members.sorted(by: { $0.name < $1.name }) {
       if entry.isObject {
         check(name, entry, sheet)
       } else {

@@ -4,6 +4,7 @@ import Guidance
 import JSON
 import Routes
 import TestSupport
+import Testing
 
 /// A case of `Examples/atlas`: an engine's response, and what is right to say of one maneuver in it.
 ///
@@ -35,9 +36,9 @@ struct AtlasCase: Sendable {
 
   private static func read() throws -> [AtlasCase] {
     let head = try JSONNode(text: Data(contentsOf: folder.appending(path: "atlas.json")))
-    return try head.member("engines").elements.flatMap { engine in
-      let name = try engine.member("name").expectText()
-      let format = Engine(named: try engine.member("format").expectText())
+    return try #require(head["engines"]).elements.flatMap { engine in
+      let name = try #require(engine["name"]?.string)
+      let format = Engine(named: try #require(engine["format"]?.string))
       let file = folder.appending(path: "cases/\(name).jsonl")
       return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
         try AtlasCase(JSONNode(text: line.utf8), engine: name, format: format)
@@ -46,13 +47,13 @@ struct AtlasCase: Sendable {
   }
 
   init(_ node: JSONNode, engine: String, format: Engine?) throws {
-    id = try node.member("id").expectText()
+    id = try #require(node["id"]?.string)
     (self.engine, self.format) = (engine, format)
-    meaning = try node.member("meaning").expectText()
-    drivingSide = try node.member("drivingSide").expectWord()
-    response = try node.member("response")
-    step = try node.member("step").expectWhole(in: 0...Int.max)
-    expected = try node.member("expected")
+    meaning = try #require(node["meaning"]?.string)
+    drivingSide = try #require(node["drivingSide"]?.string.flatMap(DrivingSide.init(rawValue:)))
+    response = try #require(node["response"])
+    step = Int(try #require(node["step"]?.number))
+    expected = try #require(node["expected"])
   }
 
   /// Our English card of the maneuver.

@@ -235,30 +235,30 @@ import Testing
     ("[]", "the rules: not an object; write it in braces"),
     (#"{"schema": 5}"#, "schema: not a text; expected 'fingerpost/diff-rules/1'"),
     (#"{"schema": "1"}"#, "schema: is '1'; expected 'fingerpost/diff-rules/1'"),
-    (#"{"files": []}"#, "the rules: no 'schema'; add it"),
-    ("{S}", "the rules: no 'files'; add it"),
+    (#"{"files": []}"#, "schema: missing; add it"),
+    ("{S}", "files: missing; add it"),
     (#"{S, "files": [], "extra": 1}"#, "the rules: unknown key 'extra'; use schema, files"),
     (#"{S, "files": {}}"#, "files: not a list; write it in brackets"),
     (#"{S, "files": [1]}"#, "files[0]: not an object; write it in braces"),
-    (#"{S, "files": [{}]}"#, "files[0]: no 'match'; add it"),
+    (#"{S, "files": [{}]}"#, "files[0].match: missing; add it"),
   ]
 
   /// The same, as a member of the only entry beside `match`.
   static let badMembers: [(String, String)] = [
-    (#""tolerance": "3""#, ".tolerance: not a whole number; write 0 to 255"),
+    (#""tolerance": "3""#, ".tolerance: not a whole number; expected 0 to 255"),
     (#""tolerance": 256"#, ".tolerance: is 256; expected 0 to 255"),
-    (#""threshold": true"#, ".threshold: not a number; write one from 0 to 1"),
+    (#""threshold": true"#, ".threshold: not a number; expected 0 to 1"),
     (#""threshold": 2"#, ".threshold: is 2; expected 0 to 1"),
-    (#""maxPixels": 1.5"#, ".maxPixels: not a whole number; write 0 or more"),
+    (#""maxPixels": 1.5"#, ".maxPixels: not a whole number; expected 0 or more"),
     (#""maxPixels": -1"#, ".maxPixels: is -1; expected 0 or more"),
     (#""maxPixls": 1"#, ": unknown key 'maxPixls'; did you mean 'maxPixels'?"),
     (#""window": 3"#, ".window: not an object; write it in braces"),
-    (#""window": {"size": 8}"#, ".window: no 'pixels'; add it"),
+    (#""window": {"size": 8}"#, ".window.pixels: missing; add it"),
     (#""window": {"size": 0, "pixels": 1}"#, ".window.size: is 0; expected 1 to 1000000"),
     (#""antialiasing": "ignor""#, ".antialiasing: is 'ignor'; did you mean 'ignore'?"),
     (#""antialiasing": 1"#, ".antialiasing: not a text; expected compare or ignore"),
     (#""masks": 5"#, ".masks: not a list; write it in brackets"),
-    (#""masks": [{"x": 1, "y": 1, "width": 1}]"#, ".masks[0]: no 'height'; add it"),
+    (#""masks": [{"x": 1, "y": 1, "width": 1}]"#, ".masks[0].height: missing; add it"),
     (
       #""masks": [{"x": 1, "y": 1, "width": 0, "height": 1}]"#,
       ".masks[0].width: is 0; expected 1 to 1000000000"

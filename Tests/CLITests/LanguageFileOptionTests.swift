@@ -68,8 +68,7 @@ import Testing
     #expect(run.code == 1 && run.error.isEmpty)
     #expect(
       run.text == """
-        ru.json: error: joints.take: expected a text of 1 to 1000 bytes without control \
-        characters (fingerpost); correct it
+        ru.json: error: joints.take: not a text (fingerpost); write it in quotes
         ru.json: error: joints.exitLabel: no placeholder {exit} (fingerpost); add it
 
         """)

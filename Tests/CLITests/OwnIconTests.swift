@@ -206,9 +206,9 @@ import Testing
     #expect(try schema.faults(in: folder.bytes("Own/icons.json")).isEmpty)
     #expect(try run("lint", "--icons", "Own", "--strict").code == 0)
     for (old, new, finding) in [
-      ("osrm", "osm", "words[0].engine: unknown engine 'osm'"),
+      ("osrm", "osm", "words[0].engine: is 'osm'; did you mean 'osrm'?"),
       ("\"type\"", "\"typ\"", "unknown key 'typ'"),
-      ("\"turn\"", "7", "words[0].type: not a text"), ("\"turn\"", "\"\"", "no 'type'"),
+      ("\"turn\"", "7", "words[0].type: not a text"), ("\"turn\"", "\"\"", "words[0].type: empty"),
     ] {
       try writeWords(good.replacing(old, with: new))
       #expect(try !schema.faults(in: folder.bytes("Own/icons.json")).isEmpty, "\(new)")

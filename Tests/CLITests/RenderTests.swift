@@ -151,7 +151,8 @@ import Testing
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--theme", "Examples/routes/athens.json"],
-      "error: Examples/routes/athens.json: the theme: no 'schema'; add it\n", 65
+      "error: Examples/routes/athens.json: the theme: unknown key 'code'; use schema, variants, "
+        + "sizes, weights, tails, interface, scenery, exceptions, measures\n", 65
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Examples"],

@@ -84,13 +84,13 @@ struct CoreTests {
     (#"{"call":"draw","name":"turn-left","varient":"dark"}"#, "did you mean 'variant'?"),
     (#"{"call":"draw","name":"turn-left","variant":"gray"}"#, "use dark, light"),
     (#"{"call":"draw","name":"turn-left","theme":"night"}"#, "--theme: no theme 'night'"),
-    (#"{"call":"draw","name":"turn-left","size":[24]}"#, "give a width and a height"),
+    (#"{"call":"draw","name":"turn-left","size":[24]}"#, "has 1 element; expected 2"),
     (#"{"call":"draw","name":"turn-left","size":[9e4,1]}"#, "is 90000"),
     (#"{"call":"draw","name":"roundabout","angle":400}"#, "--angle"),
     (#"{"call":"draw-svg"}"#, "empty"),
     (#"{"call":"diff","expected":[9,9],"actual":[9,9]}"#, "more pixels than there are"),
     (#"{"call":"diff","expected":[67108864,67108864],"actual":[9,9]}"#, "more pixels"),
-    (#"{"call":"sing"}"#, "expected draw or draw-svg"), (#"{"#, "the request"), ("", "the request"),
+    (#"{"call":"sing"}"#, "expected draw, draw-svg"), (#"{"#, "the request"), ("", "the request"),
   ])
   func `a request that makes no sense is refused in one line`(json: String, part: String) throws {
     let memory = CoreMessage(json: Array(json.utf8)).memory

@@ -66,7 +66,7 @@ import JSON
 
   @Test func `each member is written and matches the schema`() throws {
     let document = try Self.document()
-    let schema = try SchemaChecker(CardsSchema.cards)
+    let schema = SchemaChecker(CardsSchema.cards)
     #expect(try schema.faults(in: document.json) == [])
     #expect(try Self.sorted(document.json) == document.json)
     let json = String(decoding: document.json, as: UTF8.self)
@@ -108,7 +108,7 @@ import JSON
     let document = CardsDocument(sources: [source], guide: guide, generator: "g")
     #expect(try SchemaChecker(CardsSchema.cards).faults(in: document.json) == [])
     #expect(try Self.sorted(document.json) == document.json)
-    let schema = try SchemaChecker(CardsSchema.drive)
+    let schema = SchemaChecker(CardsSchema.drive)
     let drive = try Drive(response.routes, guide: guide, trace: nil, options: DriveOptions())
     let log = DriveLog(drive, theme: try .builtIn())
     var events = drive.events()
@@ -121,7 +121,7 @@ import JSON
   }
 
   @Test func `a member that the schema lacks is found`() throws {
-    let schema = try SchemaChecker(CardsSchema.cards)
+    let schema = SchemaChecker(CardsSchema.cards)
     let json = String(decoding: try Self.document().json, as: UTF8.self)
     let wrong = Data(json.replacing("\"carplayType\"", with: "\"carplayTipe\"").utf8)
     #expect(try schema.faults(in: wrong).count >= 2)

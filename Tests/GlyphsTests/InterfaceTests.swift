@@ -31,15 +31,15 @@ import Faults
   @Test(arguments: [
     (
       ##"{"day": {}}"##,
-      "interface.day: neither day nor night; use 'light' for day and 'dark' for night"
+      "interface: unknown key 'day'; use light, dark"
     ),
     (
       ##"{"light": {"headerPrimry": "#000000"}}"##,
-      "interface.light.headerPrimry: no such role; did you mean 'headerPrimary'?"
+      "interface.light: unknown key 'headerPrimry'; did you mean 'headerPrimary'?"
     ),
     (
       ##"{"light": {"wallpaper": "#000000"}}"##,
-      "interface.light.wallpaper: no such role; see 'fingerpost schema theme'"
+      "interface.light: unknown key 'wallpaper'; see 'fingerpost schema theme'"
     ),
     (
       ##"{"dark": {"speedText": "green"}}"##,

@@ -30,14 +30,14 @@ import PictureDiff
 
   @Test(arguments: [
     ("[", "not JSON: the text ends too early, in line 1; correct it"),
-    ("{}", "the rules: no 'schema'; add it"),
+    ("{}", "schema: missing; add it"),
     (
       #"{"schema": "x", "files": []}"#,
       "schema: is 'x'; expected 'fingerpost/diff-rules/1'"
     ),
     (
       #"{"schema": "fingerpost/diff-rules/1", "files": [{"tolerance": 1}]}"#,
-      "files[0]: no 'match'; add it"
+      "files[0].match: missing; add it"
     ),
     (
       #"{"schema": "fingerpost/diff-rules/1", "files": [{"match": "*", "tolerance": 256}]}"#,

@@ -96,24 +96,4 @@ import Faults
     let data = try #require("{\"name\": \"Jyväskylä 🚗\"}".data(using: encoding))
     #expect(try JSONNode(text: data)["name"]?.string == "Jyväskylä 🚗")
   }
-
-  @Test(arguments: [
-    ("[]", "the file: not an object; write it in braces"),
-    (#"{"sise": 1}"#, "the file: unknown key 'sise'; did you mean 'size'?"),
-    (#"{"x": 1}"#, "the file: unknown key 'x'; use size, list"),
-    (#"{"list": []}"#, "the file: no 'size'; add it"),
-    (#"{"size": "1", "list": []}"#, "size: not a whole number; write 1 to 9"),
-    (#"{"size": 10, "list": []}"#, "size: is 10; expected 1 to 9"),
-    (#"{"size": 1, "list": 3}"#, "list: not a list; write it in brackets"),
-    (#"{"size": 1, "list": ["a", 3]}"#, "list[1]: not a text; write it in quotes"),
-  ])
-  func `a wrong value is a fault with place and remedy`(text: String, fault: String) throws {
-    let root = try root(text, named: "the file")
-    let error = #expect(throws: Fault.self) {
-      try root.expectKeys(["size", "list"])
-      _ = try root.member("size").expectWhole(in: 1...9)
-      for item in try root.member("list").expectList() { _ = try item.expectText() }
-    }
-    #expect(error?.description == fault)
-  }
 }

@@ -191,9 +191,10 @@ private final class Log: Sendable {
 
 @Test(arguments: [
   ("light.lit", "red", "variants.light.lit"), ("stroke", "9", "measures.stroke"),
-  ("laneStrokes", "0.1,x", "measures.laneStrokes"), ("wheels", "4", "measures.wheels"),
+  ("laneStrokes", "0.1,x", "measures.laneStrokes"),
+  ("wheels", "4", "measures: unknown key 'wheels'"),
   ("new.lit", "#000000", "variants.new"),
-  ("interface.dark.wallpaper", "#000000", "interface.dark.wallpaper"),
+  ("interface.dark.wallpaper", "#000000", "interface.dark: unknown key 'wallpaper'"),
 ])
 func `a value that no theme can have is refused`(
   place: String, value: String, named: String

@@ -1,3 +1,4 @@
+import Faults
 import Foundation
 import JSON
 
@@ -76,9 +77,10 @@ extension Corpus {
       .flatMap { file in
         try Data(contentsOf: folder.appending(path: file)).split(separator: 0x0A).map { line in
           let one = try JSONNode(text: line)
-          return Sample(
-            .atlas, try one.member("id").expectText(),
-            [UInt8](try one.member("response").source.utf8))
+          guard let id = one["id"]?.string, let response = one["response"] else {
+            throw Fault("a case of the atlas lacks its id or its response")
+          }
+          return Sample(.atlas, id, [UInt8](response.source.utf8))
         }
       }
   }

@@ -1,5 +1,4 @@
 import EmbeddedFiles
-import Faults
 import JSON
 
 /// The words that Xcode and Android know, from `platform-words.json`.
@@ -18,30 +17,25 @@ package struct PlatformWords {
   package var android: Android
 
   package static let all: PlatformWords = {
-    do throws(Fault) {
-      let root = try JSONNode(text: EmbeddedFiles.read("AssetExport/Words/platform-words.json"))
-      func list(_ section: String, _ name: String) throws(Fault) -> [String] {
-        try root.member(section).member(name).expectList().map { word throws(Fault) in
-          try word.expectText()
-        }
+    guard
+      let root = try? JSONNode(text: EmbeddedFiles.read("AssetExport/Words/platform-words.json"))
+    else { preconditionFailure("platform-words.json is not JSON") }
+    func list(_ section: String, _ name: String) -> [String] {
+      guard let words = root[section]?[name] else {
+        preconditionFailure("no \(section).\(name) in platform-words.json")
       }
-      func words(_ section: String, _ name: String) throws(Fault) -> Set<String> {
-        Set(try list(section, name))
-      }
-      return PlatformWords(
-        catalog: Catalog(
-          appearances: try words("catalog", "appearances"),
-          colorSpaces: try words("catalog", "colorSpaces"),
-          idioms: try words("catalog", "idioms"), keys: try words("catalog", "keys"),
-          pictureEnds: try words("catalog", "pictureEnds"),
-          slotKeys: try words("catalog", "slotKeys")),
-        android: Android(
-          drawableEnds: try words("android", "drawableEnds"),
-          kinds: try words("android", "kinds"), kotlinWords: try words("android", "kotlinWords"),
-          reservedWords: try words("android", "reservedWords"),
-          qualifiers: try list("android", "qualifiers")))
-    } catch {
-      preconditionFailure("platform-words.json: \(error)")
+      return words.strings
     }
+    func words(_ section: String, _ name: String) -> Set<String> { Set(list(section, name)) }
+    return PlatformWords(
+      catalog: Catalog(
+        appearances: words("catalog", "appearances"), colorSpaces: words("catalog", "colorSpaces"),
+        idioms: words("catalog", "idioms"), keys: words("catalog", "keys"),
+        pictureEnds: words("catalog", "pictureEnds"), slotKeys: words("catalog", "slotKeys")),
+      android: Android(
+        drawableEnds: words("android", "drawableEnds"), kinds: words("android", "kinds"),
+        kotlinWords: words("android", "kotlinWords"),
+        reservedWords: words("android", "reservedWords"),
+        qualifiers: list("android", "qualifiers")))
   }()
 }

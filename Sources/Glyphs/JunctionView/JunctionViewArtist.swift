@@ -5,7 +5,7 @@ import Maneuvers
 struct JunctionViewArtist {
   private let view: JunctionView
   private let size: Size
-  private let colors: Theme.Scenery
+  private let colors: Theme.Colors<Theme.SceneryRole>
   let camera: GroundView
   private let ways: [Way]
 
@@ -26,7 +26,7 @@ struct JunctionViewArtist {
   /// Where roads start, below the picture, as a share of the nearest ground.
   private static let foot = 0.98
 
-  init(_ view: JunctionView, size: Size, colors: Theme.Scenery) {
+  init(_ view: JunctionView, size: Size, colors: Theme.Colors<Theme.SceneryRole>) {
     (self.view, self.size, self.colors) = (view, size, colors)
     let lanes = Double(view.lanes.count)
     let camera = GroundView(

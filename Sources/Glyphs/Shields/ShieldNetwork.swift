@@ -53,34 +53,16 @@ public struct ShieldNetwork: Hashable, Sendable {
 }
 
 extension ShieldNetwork {
-  private static let members = [
-    "colors", "countries", "country", "dark", "engines", "exit", "generic", "letters", "name",
-    "plate", "refs", "states", "text", "title",
-  ]
-
   /// Reads a row of the table.
   init(_ node: JSONNode) throws(Fault) {
-    try node.expectKeys(Self.members)
-    func text(_ member: String) throws(Fault) -> String {
-      let value = try node.member(member)
-      let text = try value.expectText()
-      if text.isEmpty { throw value.fault("empty", remedy: "write one letter or more") }
-      return text
-    }
-    func texts(_ member: String) throws(Fault) -> [String] {
-      try node[member]?.expectList().map { node throws(Fault) in try node.expectText() } ?? []
-    }
+    func text(_ member: String) -> String { node[member]?.string ?? "" }
+    func texts(_ member: String) -> [String] { node[member]?.strings ?? [] }
     func colors(_ member: String) throws(Fault) -> [String: Color] {
       var result: [String: Color] = [:]
-      for (name, value) in try node[member]?.expectMembers() ?? [] {
-        guard let color = value.string.flatMap(Color.init(hexadecimal:)) else {
-          throw value.fault("no color", remedy: "write it as \"#003f87\"")
-        }
-        result[name] = color
-      }
+      for (name, value) in node[member]?.members ?? [] { result[name] = try Color(value) }
       return result
     }
-    name = try text("name")
+    name = text("name")
     guard Shield.isNetworkName(name) else {
       throw node.fault("'\(name)' is not a valid name", remedy: "use a to z, 0 to 9 and '-'")
     }
@@ -91,13 +73,11 @@ extension ShieldNetwork {
       throw node.fault(
         "'country' is not two capital letters of ISO 3166", remedy: "correct it")
     }
-    (title, plate, self.text) = (try text("title"), try text("plate"), try text("text"))
-    letters = try node["letters"]?.expectWord() ?? .medium
+    (title, plate, self.text) = (text("title"), text("plate"), text("text"))
+    letters = LetterWidth(rawValue: text("letters")) ?? .medium
     (self.colors, darkColors) = (try colors("colors"), try colors("dark"))
-    guard self.colors["text"] != nil else { throw node.fault("no color 'text'", remedy: "add it") }
-    (refs, states, engines) = (try texts("refs"), try texts("states"), try texts("engines"))
-    countries = try texts("countries")
-    isGeneric = try node["generic"]?.expectFlag() ?? false
-    isExit = try node["exit"]?.expectFlag() ?? false
+    (refs, states, engines) = (texts("refs"), texts("states"), texts("engines"))
+    countries = texts("countries")
+    (isGeneric, isExit) = (node["generic"]?.flag ?? false, node["exit"]?.flag ?? false)
   }
 }

@@ -105,7 +105,6 @@ extension ShieldPlate.Source {
   /// Reads a plate's row; throws `Fault`.
   init(_ node: JSONNode, file: String, svg: [UInt8]) throws(Fault) {
     (self.file, self.svg) = (file, svg)
-    try node.expectKeys(["room", "stretch"])
     let box = node["room"]?.numbers ?? []
     guard box.count == 4, box[0] >= 0, box[1] >= 0, box[2] > 0, box[3] > 0 else {
       throw node.fault(

@@ -31,6 +31,8 @@ public struct ShieldTable: Sendable {
 
   /// Reads a table, whose rows come before those of another and replace those of equal names.
   ///
+  /// Checks it by its schema, unless it is the built-in one, which adds to no other.
+  ///
   /// - Parameters:
   ///   - bytes: The text of `networks.json`.
   ///   - file: Its path, for errors.
@@ -43,7 +45,7 @@ public struct ShieldTable: Sendable {
   ) throws(Fault) {
     let root = try Fault.within(file) { () throws(Fault) in
       let root = try JSONNode(text: bytes)
-      try root.expectKeys(["networks", "plates"])
+      if base != nil { try JSONSchema(Self.jsonSchema, named: "shields").check(root) }
       return root
     }
     plates = base?.plates ?? [:]

@@ -20,10 +20,6 @@ extension Fault {
     Fault(at: place, "missing", remedy: "add it")
   }
 
-  package static func repeated(place: String, key: String) -> Fault {
-    Fault(at: place, "'\(key)' appears twice", remedy: "remove one")
-  }
-
   /// Nothing reads the value, since `why`.
   package static func unread(place: String, why: String) -> Fault {
     Fault(at: place, "never read, since \(why)", remedy: "remove it")

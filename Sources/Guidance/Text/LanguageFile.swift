@@ -11,12 +11,11 @@ struct LanguageFile: Sendable {
   /// The root of the file, then those of the files it extends.
   let roots: [JSONNode]
   let recognizerWords: [String]
-  private let headFaults: [Fault]
 
   /// Parses only the parts that the rest depends on; `base` finds the file that this one extends.
   init(_ json: [UInt8], base: (String) -> LanguageFile?) throws(Fault) {
     let root = try Fault.within("the file") { () throws(Fault) in try JSONNode(text: json) }
-    guard root.isObject else { throw .wrongType(place: "the file", expected: "an object") }
+    guard root.isObject else { throw root.fault("not an object", remedy: "write it in braces") }
     guard let tag = root["tag"]?.string else { throw .missing(place: "tag") }
     guard let locale = try? LocaleTag(tag) else { throw .badTag(tag, canonical: nil) }
     let canonical = [locale.language, locale.script, locale.region].compactMap(\.self)
@@ -24,7 +23,7 @@ struct LanguageFile: Sendable {
     guard tag == canonical else { throw .badTag(tag, canonical: canonical) }
     self.locale = locale
     self.tag = tag
-    var reader = LanguageReader([root])
+    let reader = LanguageReader([root])
     var locales = reader.words(reader.value("locales"))
     var roots = [root]
     if let node = root["extends"] {
@@ -37,8 +36,6 @@ struct LanguageFile: Sendable {
     self.locales = locales
     self.roots = roots
     recognizerWords = reader.words(reader.value("recognizer"))
-    _ = reader.list("varieties", of: "objects")
-    headFaults = reader.faults
   }
 
   /// The names of a locale, such as `CH`, that a variety of the language has.
@@ -50,7 +47,7 @@ struct LanguageFile: Sendable {
   }
 
   private func names(of variety: JSONNode) -> [String] {
-    var reader = LanguageReader([variety])
+    let reader = LanguageReader([variety])
     return reader.words(reader.value("for"))
   }
 
@@ -72,20 +69,26 @@ struct LanguageFile: Sendable {
     return SpokenLanguage(language, voice: voice)
   }
 
+  /// What the schema finds, then what only a reader knows, such as placeholders and plural categories.
   var faults: [Fault] {
-    var faults = headFaults
+    let stated = LanguageSchema.checker.faults(of: roots[0])
+    var faults = stated
     func add(_ found: [Fault]) {
-      let known = Set(faults)
-      faults += found.filter { !known.contains($0) }
+      for fault in found where !faults.contains(fault) {
+        // A reader leaves `spoken` out of the place of what is missing there.
+        let isStated = stated.contains {
+          ($0.place + ".").hasPrefix(fault.place + ".") || $0.place.hasPrefix(fault.place + "[")
+            || ("." + $0.place).hasSuffix("." + fault.place)
+        }
+        if !isStated { faults.append(fault) }
+      }
     }
-    func check(_ layers: [JSONNode], keys: [String]) {
+    func check(_ layers: [JSONNode]) {
       var usedCases: Set<String> = []
       for isSpoken in [false, true] {
         if isSpoken, !layers.contains(where: { $0["spoken"] != nil }) { continue }
         var reader = LanguageReader(layers, isSpoken: isSpoken)
         _ = isSpoken ? reader.voice(tag).words.language : reader.language(tag)
-        // An inherited section was checked in its own file.
-        if !isSpoken || layers[0]["spoken"] != nil { reader.checkKeys(isSpoken ? [] : keys) }
         usedCases.formUnion(reader.usedCases)
         add(reader.faults)
       }
@@ -94,19 +97,12 @@ struct LanguageFile: Sendable {
       reader.checkCases(usedCases)
       add(reader.faults)
     }
-    let keys = [
-      "$schema", "tag", "extends", "locales", "recognizer", "samples", "varieties", "spoken",
-    ]
-    check(roots, keys: keys)
+    check(roots)
     var reader = LanguageReader([roots[0]])
     let samples = reader.value("samples")
-    reader.check(samples, keys: LanguageExamples.names)
     for name in LanguageExamples.names { _ = reader.optionalText(samples[name]) }
     add(reader.faults)
-    for node in varieties(of: roots[0]) {
-      if node["for"] == nil { faults.append(.missing(place: node.place + ".for")) }
-      check([node] + roots, keys: ["for", "spoken"])
-    }
+    for node in varieties(of: roots[0]) { check([node] + roots) }
     return faults
   }
 
@@ -167,6 +163,8 @@ extension Language {
 
 /// The JSON Schema (2020-12) of language files.
 public enum LanguageSchema {
+  static let checker = JSONSchema(json, named: "language")
+
   /// The schema in UTF-8.
   public static var json: [UInt8] {
     func names(_ keys: some Sequence<String>) -> [String] {

@@ -6,7 +6,7 @@ extension LanguageReader {
     required(value("plurals.cardinal"))
     language.cardinal = pluralRule("plurals.cardinal")
     language.ordinal = pluralRule("plurals.ordinal")
-    language.isRightToLeft = flag("rightToLeft")
+    language.isRightToLeft = value("rightToLeft").node?.flag ?? false
     // Comes before all texts, since it defines the cases.
     language.roads = roadForms()
     for key in Language.Text.allCases {
@@ -28,9 +28,10 @@ extension LanguageReader {
     if value("finalVerbs").node != nil { language.finalVerbs = texts(value("finalVerbs")) }
     language.linkEndings = pairs(value("linkEndings"))
     language.streetWords = streetWords()
-    (language.zero, language.minimumGrouping) = (zero(), minimumGrouping())
-    language.unitSpace = space("numbers.unitSpace", ["", "\u{A0}", "\u{202F}"]) ?? "\u{A0}"
-    language.timeSeparator = space("times.separator", ["", " "]) ?? " "
+    language.zero = zero()
+    language.minimumGrouping = value("numbers.minimumGrouping").node?.number == 2 ? 2 : 1
+    language.unitSpace = value("numbers.unitSpace").node?.string ?? "\u{A0}"
+    language.timeSeparator = value("times.separator").node?.string ?? " "
     language.clock = clock()
     for side in LaneUse.Side.allCases {
       language.lanes[side] = byNumber(
@@ -38,17 +39,15 @@ extension LanguageReader {
       ) { $0.texts($1, may: side.placeholders) }
     }
     let reserved = value("lanes.reserved")
-    let holders = Lane.Access.allCases.filter { $0 != .reversible }
-    check(reserved, keys: holders.map(\.rawValue))
-    for holder in holders { language.reservedLanes[holder] = text(reserved[holder.rawValue]) }
+    for holder in Lane.Access.allCases where holder != .reversible {
+      language.reservedLanes[holder] = text(reserved[holder.rawValue])
+    }
     language.laneList = texts(value("lanes.list"), count: 2)
-    for pair in list("trip.andBefore", of: "objects") {
-      check(pair, keys: ["starts", "text"])
+    for pair in value("trip.andBefore").elements {
       let text = text(pair["text"], needs: ["a", "b"])
       language.andBefore.append((words(pair["starts"]), text))
     }
     let traffic = value("trip.traffic")
-    check(traffic, keys: DelayCategory.allCases.map(\.rawValue))
     for delay in DelayCategory.allCases {
       language.traffic[delay] = text(traffic[delay.rawValue])
       language.signs["trip.traffic.\(delay.rawValue)"] = language.traffic[delay]
@@ -63,20 +62,11 @@ extension LanguageReader {
     return language
   }
 
-  private mutating func flag(_ place: String) -> Bool {
-    let value = value(place)
-    guard let node = value.node else { return false }
-    if let flag = node.flag, !node.isString { return flag }
-    wrongType(value, "true or false")
-    return false
-  }
-
   private mutating func phrase(_ key: String, in section: String = "phrases") -> Language.Phrase? {
     let own = key == KindRow.numberedExit ? ["ordinal"] : []
     let value = value("\(section).\(key)")
     guard let node = required(value) else { return nil }
     if node.isString { return Language.Phrase(bare: text(value, needs: own), road: .onto) }
-    check(value, keys: ["text", "short", "road", "exit", "named", "withRoad", "example"])
     let road = word(value["road"]) ?? Language.RoadUse.onto
     if !KindRow.exitPhrases.contains(key) {
       unread(value["exit"], "the maneuver has no exit with a number")
@@ -96,18 +86,16 @@ extension LanguageReader {
 
   private mutating func roadForms() -> [RoadForm] {
     var forms: [RoadForm] = []
-    for element in list("roads", of: "objects") {
-      check(element, keys: ["match", "words", "and", "forms", "endings"])
-      if element["and"].node != nil { check(element["and"], keys: ["match", "words"]) }
+    for element in value("roads").elements {
       let sources = [element] + (element["and"].node == nil ? [] : [element["and"]])
       let conditions = sources.compactMap { roadCondition($0) }
       guard conditions.count == sources.count else { continue }
       var cases: [String: String] = [:]
-      for (name, form) in members(element["forms"]) {
+      for (name, form) in element["forms"].members {
         cases[name] = text(form, needs: ["road"])
       }
       var endings: [String: [[String]]] = [:]
-      for (names, value) in members(element["endings"]) {
+      for (names, value) in element["endings"].members {
         let pairs = pairs(value)
         for name in names.split(separator: " ") { endings[String(name)] = pairs }
       }
@@ -119,7 +107,6 @@ extension LanguageReader {
 
   private mutating func roadCondition(_ value: Value) -> RoadForm.Condition? {
     let words = words(value["words"])
-    required(value["match"])
     guard let match: RoadForm.Match = word(value["match"]) else { return nil }
     let ends = words.compactMap(\.unicodeScalars.first)
     if match == .letters, ends.count != 2 || ends[0] > ends[1] {
@@ -132,17 +119,14 @@ extension LanguageReader {
     return RoadForm.Condition(match: match, words: words)
   }
 
-  private mutating func streetWords() -> StreetWords {
+  private func streetWords() -> StreetWords {
     var words = StreetWords()
     words.position = word(value("streetWords.position")) ?? .last
     for kind in StreetWords.Kind.allCases {
-      for (word, value) in members(value("streetWords.\(kind.rawValue)")) {
-        // Ignores replacements of a variety, since names are as on signs.
-        if let short = value.node?.string {
-          words.entries.append(StreetWords.Entry(word: word, short: short, kind: kind))
-        } else {
-          wrongType(value, "a text")
-        }
+      // Ignores replacements of a variety, since names are as on signs.
+      for (word, short) in value("streetWords.\(kind.rawValue)").node?.members ?? [] {
+        words.entries.append(
+          StreetWords.Entry(word: word, short: short.string ?? "", kind: kind))
       }
     }
     return words
@@ -155,29 +139,12 @@ extension LanguageReader {
     return scalar
   }
 
-  /// A text that is one of a few, maybe empty; nil if absent.
-  private mutating func space(_ place: String, _ known: [String]) -> String? {
-    let value = value(place)
-    guard let node = value.node else { return nil }
-    if let text = node.string, known.contains(text) { return text }
-    wrongType(value, "an empty text or a space of the schema")
-    return nil
-  }
-
-  private mutating func minimumGrouping() -> Int {
-    let value = value("numbers.minimumGrouping")
-    guard let node = value.node else { return 1 }
-    if node.number != 1, node.number != 2 { wrongType(value, "1 or 2") }
-    return node.number == 2 ? 2 : 1
-  }
-
   private mutating func clock() -> [String] {
     let clock = value("times.clock")
     let needs = ["H|HH|h", "mm"]
     guard clock.node?.isObject == true else {
       return Array(repeating: text(clock, needs: needs), count: 2)
     }
-    check(clock, keys: ["am", "pm"])
     return [text(clock["am"], needs: needs), text(clock["pm"], needs: needs)]
   }
 }
@@ -194,7 +161,7 @@ extension LanguageReader {
         names.words[place, default: [:]][word] = text
       }
     }
-    names.endings = members(own("expand.endings")).map { ($0, text($1)) }
+    names.endings = own("expand.endings").members.map { ($0, text($1)) }
     names.add(language.streetWords)
     var voice = Voice(language, names: names)
     let cardinal = language.cardinal
@@ -206,7 +173,6 @@ extension LanguageReader {
     }
     for use in Voice.DistanceUse.allCases {
       let table = own("distances.\(use.rawValue)")
-      check(table, keys: DistanceUnit.allCases.map(\.rawValue))
       for unit in DistanceUnit.allCases {
         let forms = table[unit.rawValue]
         if use == .along, forms.node == nil {
@@ -223,15 +189,11 @@ extension LanguageReader {
       }
     }
     voice.capitals = Set(words(value("capitals")))
-    let pace = own("pace")
-    if let node = pace.node {
-      voice.pace = node.number ?? 0
-      if node.isString || !(1...100 ~= voice.pace) { wrongType(pace, "a number from 1 to 100") }
-    }
+    voice.pace = own("pace").node?.number ?? voice.pace
     return voice
   }
 
-  private mutating func own(_ place: String) -> Value {
+  private func own(_ place: String) -> Value {
     var value = value(place)
     value.path = "spoken." + place
     return value
@@ -239,7 +201,7 @@ extension LanguageReader {
 
   private mutating func table(_ place: String) -> [String: String] {
     var table: [String: String] = [:]
-    for (word, value) in members(own(place)) { table[word] = text(value) }
+    for (word, value) in own(place).members { table[word] = text(value) }
     return table
   }
 }

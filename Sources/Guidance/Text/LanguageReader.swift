@@ -23,12 +23,14 @@ struct LanguageReader {
     var elements: [Value] {
       (node?.elements ?? []).map { Value(node: $0, path: $0.place, replacing: replacing) }
     }
+
+    var members: [(name: String, value: Value)] {
+      (node?.members ?? []).map { ($0, Value(node: $1, replacing: replacing)) }
+    }
   }
 
   private var layers: [Value] = []
   private(set) var faults: [Fault] = []
-  /// The requested keys of each section; the file's own keys are under an empty name.
-  private(set) var keys: [String: Set<String>] = [:]
   var cases: Set<String> = []
   /// The cases that texts ask for.
   private(set) var usedCases: Set<String> = ["name", "*"]
@@ -66,16 +68,15 @@ struct LanguageReader {
   private static let longest = 1000
 
   /// The value at a key, or at a section and a key.
-  mutating func value(_ place: String) -> Value {
+  func value(_ place: String) -> Value {
     let path = place.split(separator: ".").map(String.init)
-    keys[path.count > 1 ? path[0] : "", default: []].insert(path[path.count - 1])
     let values = layers.lazy.map { layer in path.reduce(layer) { $0[$1] } }
     let value = values.first { $0.node != nil }
     return Value(node: value?.node, path: place, replacing: value?.replacing ?? [])
   }
 
   /// Whether a phrase differs before the maneuver; not where a nearer layer has only the phrase.
-  mutating func hasBefore(_ key: String) -> Bool {
+  func hasBefore(_ key: String) -> Bool {
     guard value("before.\(key)").node != nil else { return false }
     func layer(_ section: String) -> Int {
       layers.firstIndex { $0[section][key].node != nil } ?? layers.count
@@ -83,39 +84,7 @@ struct LanguageReader {
     return layer("before") <= layer("phrases")
   }
 
-  mutating func list(_ place: String, of elements: String) -> [Value] {
-    let value = value(place)
-    if value.node?.isArray == false { wrongType(value, "a list of \(elements)") }
-    return value.elements
-  }
-
-  mutating func members(_ value: Value) -> [(name: String, value: Value)] {
-    if value.node?.isObject == false { wrongType(value, "an object") }
-    return (value.node?.members ?? []).map { ($0, Value(node: $1, replacing: value.replacing)) }
-  }
-
   mutating func report(_ fault: Fault) { faults.append(fault) }
-
-  /// Reports duplicate keys and unrequested keys of the topmost layer, except `others`.
-  mutating func checkKeys(_ others: [String]) {
-    guard let root = layers.first else { return }
-    check(root, keys: others + ["replace"] + (keys[""] ?? []) + keys.keys)
-    for (name, node) in root.node?.members ?? [] {
-      if let keys = keys[name] { check(Value(node: node), keys: Array(keys)) }
-    }
-  }
-
-  /// Reports a value that is no object, and duplicate or unknown keys.
-  mutating func check(_ value: Value, keys: [String]) {
-    var seen: Set<String> = []
-    for (name, value) in members(value) {
-      if !keys.contains(name) {
-        report(.unknown(place: value.place, word: name, known: keys.sorted()))
-      } else if !seen.insert(name).inserted {
-        report(.repeated(place: value.place, key: name))
-      }
-    }
-  }
 
   /// Reports a value that nothing reads.
   mutating func unread(_ value: Value, _ why: String) {
@@ -126,7 +95,7 @@ struct LanguageReader {
   mutating func checkCases(_ used: Set<String>) {
     for entry in layers.first?["roads"].elements ?? [] {
       for section in ["forms", "endings"] {
-        for (names, value) in members(entry[section]) {
+        for (names, value) in entry[section].members {
           for name in names.split(separator: " ") where !used.contains(String(name)) {
             unread(value, "no text asks for {road:\(name)}")
           }
@@ -195,39 +164,23 @@ extension LanguageReader {
 
   /// Returns `count` texts; missing ones are empty.
   mutating func texts(_ value: Value, count: Int? = nil, may: [String] = []) -> [String] {
+    required(value)
     var texts: [String] = []
     for element in value.elements { texts.append(text(element, may: may)) }
-    if let node = required(value), !node.isArray || texts.count != count ?? texts.count {
-      wrongType(value, count.map { "a list of \($0) texts" } ?? "a list of texts")
-    }
     return texts + Array(repeating: "", count: max(0, (count ?? 0) - texts.count))
   }
 
   mutating func pairs(_ value: Value) -> [[String]] {
-    if value.node?.isArray == false { wrongType(value, "a list of pairs of texts") }
-    return value.elements.map { texts($0, count: 2) }
+    value.elements.map { texts($0, count: 2) }
   }
 
   /// Words in a list or separated by spaces; ignores replacements, since they are parts of names.
-  mutating func words(_ value: Value) -> [String] {
-    guard let node = value.node else { return [] }
-    if let text = node.string { return text.split(separator: " ").map(String.init) }
-    let words = node.elements.compactMap(\.string)
-    if !node.isArray || words.count != node.elements.count {
-      wrongType(value, "a text or a list of texts")
-    }
-    return words
+  func words(_ value: Value) -> [String] {
+    value.node?.string?.split(separator: " ").map(String.init) ?? value.node?.strings ?? []
   }
 
-  mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ value: Value
-  ) -> Word? where Word.RawValue == String {
-    guard let node = value.node else { return nil }
-    if let word = node.string.flatMap(Word.init(rawValue:)) { return word }
-    report(
-      .unknown(
-        place: value.place, word: node.string ?? "", known: Word.allCases.map(\.rawValue)))
-    return nil
+  func word<Word: RawRepresentable<String>>(_ value: Value) -> Word? {
+    value.node?.string.flatMap(Word.init)
   }
 
   /// A value for each plural category, or one for all.
@@ -244,7 +197,7 @@ extension LanguageReader {
       Int(name) != nil || hasDecimals && Double(name) != nil && name.first?.isNumber == true
     }
     var forms: [String: Item] = [:]
-    for (name, form) in members(value) {
+    for (name, form) in value.members {
       if !isNumber(name), !known.contains(name) {
         report(.unknown(place: form.place, word: name, known: known))
       }
@@ -263,17 +216,8 @@ extension LanguageReader {
   mutating func pluralRule(_ place: String) -> PluralRule {
     var conditions: [(category: PluralCategory, alternatives: [[PluralRule.Relation]])] = []
     var samples: [(number: PluralRule.Number, category: PluralCategory, value: Value)] = []
-    let rule = value(place)
-    guard rule.node?.isObject ?? true else {
-      wrongType(rule, #"conditions of the CLDR such as {"one": "i = 1 and v = 0"}"#)
-      return PluralRule()
-    }
-    for (name, value) in members(rule) {
-      guard let category = PluralCategory(rawValue: name) else {
-        report(
-          .unknown(place: value.place, word: name, known: PluralCategory.allCases.map(\.rawValue)))
-        continue
-      }
+    for (name, value) in value(place).members {
+      guard let category = PluralCategory(rawValue: name) else { continue }
       guard let condition = value.node?.string.flatMap({ PluralCondition($0) }),
         condition.alternatives.isEmpty == (category == .other)
       else {

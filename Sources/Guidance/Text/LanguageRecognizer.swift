@@ -5,22 +5,16 @@ import JSON
 /// Words that identify the language of instructions, from `recognizer.json`.
 struct RecognizerWords: Sendable {
   static let builtIn: RecognizerWords = {
-    do throws(Fault) {
-      let root = try JSONNode(text: EmbeddedFiles.read("Guidance/Languages/recognizer.json"))
-      func texts(_ name: String) throws(Fault) -> [String: String] {
-        var texts: [String: String] = [:]
-        for (name, value) in try root.member(name).expectMembers() {
-          texts[name] = try value.expectText()
-        }
-        return texts
-      }
-      return RecognizerWords(
-        words: try texts("words"), characters: try texts("characters"), units: try texts("units"),
-        unspacedUnits: try texts("unspacedUnits"),
-        unitNumbers: try root.member("unitNumbers").expectText())
-    } catch {
-      preconditionFailure("recognizer.json: \(error)")
+    guard let root = try? JSONNode(text: EmbeddedFiles.read("Guidance/Languages/recognizer.json"))
+    else { preconditionFailure("recognizer.json is not JSON") }
+    func texts(_ name: String) -> [String: String] {
+      var texts: [String: String] = [:]
+      for (name, value) in root[name]?.members ?? [] { texts[name] = value.string }
+      return texts
     }
+    return RecognizerWords(
+      words: texts("words"), characters: texts("characters"), units: texts("units"),
+      unspacedUnits: texts("unspacedUnits"), unitNumbers: root["unitNumbers"]?.string ?? "")
   }()
 
   /// By language, lowercase words for maneuvers and places; no articles or words of street names,

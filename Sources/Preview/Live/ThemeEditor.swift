@@ -12,8 +12,8 @@ struct ThemeEditor {
   /// Returns the theme with changed values, named by their places, such as `light.lit`, `stroke` or
   /// `interface.dark.headerPrimary`.
   ///
-  /// Colors are hexadecimal; the numbers of a list are separated by commas. Throws
-  /// `Fault.badTheme` for a value that a theme cannot have.
+  /// Colors are hexadecimal; the numbers of a list are separated by commas. Throws for a value that a
+  /// theme cannot have.
   func changed(_ values: [(place: String, value: String)]) throws(Fault) -> Theme {
     var variants = variants
     var measures = ownMeasures
@@ -37,12 +37,13 @@ struct ThemeEditor {
 
   /// The measures with their ranges, for the page's sliders.
   var json: [JSON] {
-    let ranges = Dictionary(
-      uniqueKeysWithValues: Theme.Measures.known.map { ($0.name, $0.range) })
+    let schema = try? JSONNode(text: Theme.jsonSchema)
+    let rules = schema?["properties"]?["measures"]?["properties"]
     return measures.sorted { $0.key < $1.key }.map { name, values in
-      let range = ranges[name] ?? Theme.Measures.laneStrokeRange
+      let rule = rules?[name]?["items"] ?? rules?[name]
       return [
-        "most": range.upperBound, "least": range.lowerBound, "name": name, "values": values,
+        "most": rule?["maximum"]?.number, "least": rule?["minimum"]?.number, "name": name,
+        "values": values,
       ]
     }
   }

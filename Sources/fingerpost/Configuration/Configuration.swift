@@ -60,10 +60,8 @@ struct Configuration {
   }
 
   private func members(_ value: JSONNode, at place: String?) throws -> [String: JSONNode] {
-    guard let members = try? value.expectMembers() else {
-      throw fault(place, "expected an object")
-    }
-    return Dictionary(uniqueKeysWithValues: members)
+    guard value.isObject else { throw fault(place, "expected an object") }
+    return Dictionary(value.members) { $1 }
   }
 
   private func words(
@@ -92,7 +90,9 @@ struct Configuration {
   ) throws -> [String] {
     let key = argument.key
     if argument.kind == .flag {
-      guard let isOn = try? value.expectFlag() else { throw fault(place, "expected true or false") }
+      guard !value.isString, let isOn = value.flag else {
+        throw fault(place, "expected true or false")
+      }
       if isOn { return ["--" + key] }
       return table.commands.flatMap(\.arguments).contains { $0.key == "no-" + key }
         ? ["--no-" + key] : []

@@ -115,18 +115,21 @@ import Faults
   @Test(arguments: [
     ("[]", "the file: not an object; write it in braces"),
     ("{\"x\": 1}", "the file: unknown key 'x'; use networks, plates"),
-    ("{\"plates\": {\"a\": {}}}", "plates.a: no file 'a.svg' is beside the table; add it"),
     (
-      "{\"plates\": {\"rectangle\": {\"room\": [1, 2]}}}",
-      "plates.rectangle: 'room' is not x, y, width and height of the text; correct it"
+      "{\"plates\": {\"a\": {\"room\": [0, 0, 1, 1]}}}",
+      "plates.a: no file 'a.svg' is beside the table; add it"
     ),
     (
-      "{\"networks\": [{\"name\": \"A\"}]}",
+      "{\"plates\": {\"rectangle\": {\"room\": [1, 2]}}}",
+      "plates.rectangle.room: has 2 elements; expected 4"
+    ),
+    (
+      ##"{"networks": [{"name": "A", "title": "A", "plate": "box", "text": "1", "colors": {"text": "#000000"}}]}"##,
       "networks[0]: 'A' is not a valid name; use a to z, 0 to 9 and '-'"
     ),
     (
       "{\"networks\": [{\"name\": \"a\", \"title\": \"A\", \"plate\": \"rectangle\", \"text\": \"1\"}]}",
-      "networks[0]: no color 'text'; add it"
+      "networks[0].colors: missing; add it"
     ),
   ])
   func `a fault of the table says where it is and what to do`(text: String, message: String) {

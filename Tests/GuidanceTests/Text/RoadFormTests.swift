@@ -55,6 +55,6 @@ import Testing
       """#
     #expect(
       Languages.builtIn.faults(in: Array(file.utf8)).map(\.description).first
-        == "roads[0].endings.acc abl[1]: expected a list of 2 texts; correct it")
+        == "roads[0].endings.acc abl[1]: has 1 element; expected 2")
   }
 }
