@@ -16,6 +16,9 @@ package enum Contrast {
     ratio(ofLights: luminance(a), luminance(b))
   }
 
+  /// A ratio with one decimal, not rounded up to one that is enough.
+  static func text(_ ratio: Double) -> String { "\(Int(ratio)).\(Int(ratio * 10) % 10)" }
+
   /// The contrast of two relative luminances.
   static func ratio(ofLights a: Double, _ b: Double) -> Double {
     (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -74,8 +77,7 @@ extension Theme {
 
     /// One line with the pair, the ratio with one decimal and the background.
     package var description: String {
-      let tenths = Int(ratio * 10)
-      return "variants.\(variant): \(pair) is \(tenths / 10).\(tenths % 10) : 1 on "
+      "variants.\(variant): \(pair) is \(Contrast.text(ratio)) : 1 on "
         + background.hexadecimal.uppercased()
         + (isEnough ? "" : "; make it 3 : 1 or more")
     }

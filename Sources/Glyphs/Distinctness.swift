@@ -28,22 +28,15 @@ package struct Distinctness: Sendable {
   /// - Throws: `Fault` of a glyph that cannot be drawn.
   package init(_ artist: GlyphArtist, and more: [GlyphSpec] = []) throws(Fault) {
     let kinds = ManeuverKind.allCases.map { GlyphSpec(kind: $0, drivingSide: .right) }
-    var numbers: [GlyphSpec] = []
-    for circulation in Circulation.allCases {
-      for exit in Roundabout.exits {
-        numbers.append(
-          .roundabout(try Roundabout(circulation: circulation, passage: .toExit, exit: exit)))
-      }
-    }
+    let numbers = Circulation.allCases.flatMap { GlyphSpec.numberedRoundabouts($0) }
     let forks = Junction.forks.map { GlyphSpec.junction($0) }
     let more = more.filter(Self.isCompared) + numbers + forks
-    var looks: [(spec: GlyphSpec, meaning: String, looks: [Glance])] = []
     guard let variant = artist.theme.variants.last else {
-      self.looks = []
+      looks = []
       return
     }
     let ground = variant.background.over(.white)
-    for spec in GlyphSpec.sorted(Set(kinds + more)) {
+    looks = try GlyphSpec.sorted(Set(kinds + more)).map { spec throws(Fault) in
       let glances = try Self.sides.map { side throws(Fault) in
         let size = Size(width: Double(side), height: Double(side))
         let drawing = try artist.drawing(of: spec, variant: variant, size: size, pixelsPerPoint: 1)
@@ -52,9 +45,8 @@ package struct Distinctness: Sendable {
           Glance(try renderer.draw(drawing, width: side, height: side), on: ground)
         }
       }
-      looks.append((spec, spec.meaning, glances))
+      return (spec, spec.meaning, glances)
     }
-    self.looks = looks
   }
 
   private static func isCompared(_ spec: GlyphSpec) -> Bool {

@@ -18,10 +18,8 @@ package enum GlyphSet {
       let angles = stride(from: roundaboutStep, through: 360, by: max(1, roundaboutStep)).map {
         try? Roundabout(circulation: circulation, passage: .through(angle: $0))
       }
-      let exits = Roundabout.exits.map {
-        try? Roundabout(circulation: circulation, passage: .toExit, exit: $0)
-      }
-      specs.formUnion((angles + exits).compactMap { $0 }.map { .roundabout($0) })
+      specs.formUnion(angles.compactMap { $0 }.map { .roundabout($0) })
+      specs.formUnion(GlyphSpec.numberedRoundabouts(circulation))
     }
     for directions in hasAllLanes ? allLanes : commonLanes {
       for followed in [nil] + directions.map(Optional.some) {
@@ -72,5 +70,14 @@ package enum GlyphSet {
         }
       }
     }
+  }
+}
+
+extension GlyphSpec {
+  /// The roundabouts of which only the exit's number is known, one for each number.
+  static func numberedRoundabouts(_ circulation: Circulation) -> [GlyphSpec] {
+    Roundabout.exits.compactMap {
+      try? Roundabout(circulation: circulation, passage: .toExit, exit: $0)
+    }.map { .roundabout($0) }
   }
 }

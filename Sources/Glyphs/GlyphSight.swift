@@ -144,10 +144,8 @@ package struct GlyphSight: Sendable {
   private mutating func render(
     _ drawing: Drawing, named name: String
   ) throws(Fault) -> Pixmap {
-    do throws(Fault) {
-      return try renderer.draw(drawing, width: Int(drawing.size.width), height: Self.side)
-    } catch {
-      throw error.within(name)
+    try Fault.within(name) { () throws(Fault) in
+      try renderer.draw(drawing, width: Int(drawing.size.width), height: Self.side)
     }
   }
 

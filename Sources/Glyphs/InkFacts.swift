@@ -94,7 +94,7 @@ extension Drawing {
       return "fills its canvas with one color, as the fill of a frame does; remove that fill"
     }
     guard seen.amount * 8 >= all.amount, seen.area * 2 >= all.area else {
-      return "has a contrast of \(Int(best)).\(Int(best * 10) % 10) : 1 on "
+      return "has a contrast of \(Contrast.text(best)) : 1 on "
         + "\(background.hexadecimal.uppercased()); \(contrastRemedy())"
     }
     return nil

@@ -106,9 +106,7 @@ extension Drawing.Shape {
   ///
   /// A line or a curve of them takes as long as 16 of the `steps` to compare some.
   fileprivate func areas(tolerance: Double, steps: inout Int) throws(Fault) -> [Region] {
-    let inside = fill == nil ? nil : Region(path: path.transformed(by: transform), rule: fillRule)
-    let edge = try strokeOutline(tolerance: tolerance).map { Region(path: $0, rule: .nonZero) }
-    let areas = [inside, edge].compactMap { $0 }
+    let areas = try areas(tolerance: tolerance).map { $0.area }
     steps -= areas.reduce(0) { $0 + 16 * $1.path.elements.count }
     guard steps >= 0 else { throw .tooManyPieces(limit: Polylines.pointLimit) }
     return areas

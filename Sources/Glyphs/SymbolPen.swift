@@ -71,11 +71,7 @@ struct SymbolPen {
     var result: [Obstacle] = []
     for part in parts where part.shape.role == .lit {
       let shape = part.drawn(in: weight).outlined(by: gap * weight.gaps, color: .black)
-      var regions = shape.fill == nil ? [] : [Region(path: shape.path, rule: shape.fillRule)]
-      if let edge = try shape.strokeOutline(tolerance: tolerance) {
-        regions.append(Region(path: edge, rule: .nonZero))
-      }
-      for region in regions {
+      for (region, _) in try shape.areas(tolerance: tolerance) {
         if let obstacle = try Obstacle(region, tolerance: tolerance) { result.append(obstacle) }
       }
     }

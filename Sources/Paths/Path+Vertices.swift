@@ -35,6 +35,20 @@ extension Path {
 }
 
 extension Drawing.Shape {
+  /// The areas of the fill and of the stroke on the canvas, from back to front, with their colors.
+  ///
+  /// `tolerance` is the greatest distance from the true outline of the stroke.
+  package func areas(tolerance: Double) throws(Fault) -> [(area: Region, color: Color)] {
+    var areas: [(area: Region, color: Color)] = []
+    if let fill {
+      areas.append((Region(path: path.transformed(by: transform), rule: fillRule), fill))
+    }
+    if let outline = try strokeOutline(tolerance: tolerance) {
+      areas.append((Region(path: outline, rule: .nonZero), strokeColor))
+    }
+    return areas
+  }
+
   /// The outline of the stroke on the canvas, for the non-zero rule; `nil` without a stroke.
   ///
   /// `tolerance` is the greatest distance from the true outline.

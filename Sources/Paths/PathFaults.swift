@@ -1,11 +1,6 @@
 package import Faults
 
 extension Fault {
-  /// A stroke's width, miter limit or dashes are out of range.
-  static func badStroke(_ finding: String, remedy: String) -> Fault {
-    Fault(finding, remedy: remedy)
-  }
-
   /// Reading or drawing a picture takes more steps than allowed.
   package static func tooMuchWork(limit: Int64) -> Fault {
     Fault(

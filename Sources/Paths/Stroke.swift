@@ -39,20 +39,20 @@ public struct Stroke: Hashable, Sendable {
   ///
   /// An odd list of dashes is used twice, and a list of zeros means a solid line.
   ///
-  /// - Throws: `Fault.badStroke` for a width that is not positive and finite, a miter limit
+  /// - Throws: `Fault` for a width that is not positive and finite, a miter limit
   ///   below 1, a negative dash, or a value that is not finite.
   public init(
     width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 4,
     dashes: [Double] = [], dashOffset: Double = 0
   ) throws(Fault) {
     guard width > 0, width.isFinite else {
-      throw .badStroke("the stroke width is \(width)", remedy: "use a positive number")
+      throw Fault("the stroke width is \(width)", remedy: "use a positive number")
     }
     guard miterLimit >= 1, miterLimit.isFinite else {
-      throw .badStroke("the miter limit is \(miterLimit)", remedy: "use 1 or more")
+      throw Fault("the miter limit is \(miterLimit)", remedy: "use 1 or more")
     }
     guard dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), dashOffset.isFinite else {
-      throw .badStroke("a dash is negative or not finite", remedy: "use numbers of 0 or more")
+      throw Fault("a dash is negative or not finite", remedy: "use numbers of 0 or more")
     }
     self.width = width
     self.cap = cap

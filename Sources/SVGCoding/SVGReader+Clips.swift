@@ -105,15 +105,9 @@ extension SVGReader {
   mutating func areas(
     of shape: Drawing.Shape, _ node: XMLNode, _ context: Context
   ) throws(Fault) -> [(area: Region, color: Color)] {
-    var areas: [(area: Region, color: Color)] = []
-    if let fill = shape.fill {
-      let path = shape.path.transformed(by: shape.transform)
-      areas.append((Region(path: path, rule: shape.fillRule), fill))
-    }
+    let areas: [(area: Region, color: Color)]
     do throws(Fault) {
-      if let outline = try shape.strokeOutline(tolerance: context.tolerance) {
-        areas.append((Region(path: outline, rule: .nonZero), shape.strokeColor))
-      }
+      areas = try shape.areas(tolerance: context.tolerance)
     } catch {
       throw .tooLarge(line: node.line, finding: "a clipped stroke has \(error.finding)")
     }

@@ -2,11 +2,11 @@ import Essentials
 
 /// The controlling terminal of the process, for queries.
 enum TerminalDevice {
-  /// Writes a query to the terminal and reads until a reply to its last part or the timeout.
+  /// Writes a query to the terminal and reads until a reply to its last part, for a second at most.
   ///
   /// That reply ends with `c`. The terminal does not echo or buffer lines during the exchange; its
   /// settings are restored afterwards. Returns the reply, and the terminal's width, 0 if unknown.
-  static func exchange(_ question: String, timeout: Int) -> (text: String, columns: Int) {
+  static func exchange(_ question: String) -> (text: String, columns: Int) {
     var response = (text: "", columns: 0)
     let device = unsafe open("/dev/tty", O_RDWR | O_NOCTTY)
     guard device >= 0 else { return response }
@@ -21,7 +21,8 @@ enum TerminalDevice {
     defer { unsafe tcsetattr(device, TCSANOW, &before) }
     let words = Array(question.utf8)
     guard unsafe write(device, words, words.count) == words.count else { return response }
-    let end = ContinuousClock.now + .milliseconds(timeout)
+    // A reply ends the wait at once, so this much matters on slow lines only.
+    let end = ContinuousClock.now + .seconds(1)
     var bytes: [UInt8] = []
     while bytes.count < 4096, !isComplete(bytes) {
       let left = (end - ContinuousClock.now) / .milliseconds(1)

@@ -25,12 +25,11 @@ public struct TerminalProbe: Sendable {
 
   /// Queries the terminal of the process; returns `usual` if it does not answer.
   ///
-  /// `environment` holds the variables of the process. `timeout` is in milliseconds; a response ends
-  /// the wait at once, so a long timeout matters on slow lines only.
-  public static func ask(_ environment: [String: String], timeout: Int = 1000) -> TerminalProbe {
+  /// `environment` holds the variables of the process.
+  public static func ask(_ environment: [String: String]) -> TerminalProbe {
     let name = environment["TERM"] ?? ""
     guard !name.isEmpty, name != "dumb" else { return usual }
-    let response = TerminalDevice.exchange(questions, timeout: timeout)
+    let response = TerminalDevice.exchange(questions)
     var probe = TerminalProbe(response: response.text, environment: environment)
     if response.columns > 0 { probe.columns = response.columns }
     return probe

@@ -57,9 +57,6 @@ struct ShieldArtist {
 }
 
 extension ShieldTable {
-  /// The contrast that a text needs: WCAG 2.2, 1.4.3.
-  static let leastContrast = 4.5
-
   /// The networks whose text has too little contrast with the plate, each with the remedy.
   ///
   /// - Parameter hasTable: Whether the folder has a table, not only plates.
@@ -70,12 +67,11 @@ extension ShieldTable {
     for network in networks {
       for isDark in [false, true] {
         let ratio = try contrast(of: network, isDark: isDark)
-        guard ratio < Self.leastContrast else { continue }
-        let tenths = Int(ratio * 10)
+        guard ratio < Contrast.leastOfText else { continue }
         faults.append(
           "shields/\(hasTable ? "networks.json" : network.plate + ".svg"): "
             + "'\(network.name)': its text has a contrast of "
-            + "\(tenths / 10).\(tenths % 10) \(isDark ? "on dark" : "on light"); make it 4.5 : 1 or "
+            + "\(Contrast.text(ratio)) \(isDark ? "on dark" : "on light"); make it 4.5 : 1 or "
             + "more")
       }
     }
