@@ -60,9 +60,8 @@ struct DrawingCall {
   }
 
   private func theme() throws(Fault) -> Theme {
-    let theme =
-      try Theme.builtIn(named: node["theme"]?.string ?? "default")
-      ?? Theme(Self.themeFile(node))
+    let builtIn = try Theme.builtIn(named: node["theme"]?.string ?? "default")
+    let theme = if let builtIn { builtIn } else { try Theme(Self.themeFile(node)) }
     guard let weight = node["weight"]?.string else { return theme }
     guard let weighted = theme.weighted(weight) else {
       throw missing("weight", weight, theme.weights.keys.sorted())
