@@ -23,7 +23,10 @@ package enum EngineSentence {
 
   /// Whether a text has unfilled placeholders, such as `{way_name}` or `undefined`, or markup.
   package static func isUnfilled(_ text: String) -> Bool {
-    guard mayBeUnfilled(text) else { return false }
+    // Most sentences hold none of these.
+    guard ["{", "<", "[", "%", "&", "unde", "null", "NaN"].contains(where: text.holds) else {
+      return false
+    }
     if text.holds("{") && text.holds("}") || text.holds("<") || text.holds("[object ") {
       return true
     }
@@ -33,22 +36,6 @@ package enum EngineSentence {
         || word.hasPrefix("%") && word.dropFirst().first.map { "sd@1234".contains($0) } ?? false
         || isEntity(word)
     }
-  }
-
-  /// Quick check of the bytes: a mark, or a part of `undefined`, `null` or `NaN`.
-  private static func mayBeUnfilled(_ text: String) -> Bool {
-    var last: UInt32 = 0
-    for byte in text.utf8 {
-      last = last << 8 | UInt32(byte)
-      if last == 0x756E_6465 || last == 0x6E75_6C6C || last & 0xFF_FFFF == 0x4E_614E { return true }
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "%"),
-        UInt8(ascii: "&"):
-        return true
-      default: break
-      }
-    }
-    return false
   }
 
   private static func isEntity(_ word: Substring) -> Bool {
@@ -61,7 +48,7 @@ package enum EngineSentence {
 
   /// Removes the lengths; returns `nil` if one cannot be removed.
   private static func withoutLengths(_ text: String) -> String? {
-    let mayHoldLength = text.utf8.contains { $0 > 0x7F || (0x30...0x39).contains($0) }
+    let mayHoldLength = text.utf8.contains { $0 > 0x7F || Scanner.isDigit($0) }
     guard mayHoldLength else { return text }
     var scalars = Array(text.unicodeScalars)
     var rounds = 0

@@ -49,30 +49,25 @@ struct MarkedText {
   }
 
   private mutating func read(_ text: String) {
-    let bytes = Array(text.utf8)
-    var place = 0
+    var rest = Scanner(text)
     // If no tag ends in the rest, no later one does: searching again would take quadratic time.
     var mayHoldTags = true
-    while place < bytes.count {
-      let rest = bytes[place...]
-      if mayHoldTags, bytes[place] == UInt8(ascii: "<") {
-        let end = rest.firstIndex(of: UInt8(ascii: ">"))
-        mayHoldTags = end != nil
-        if let end {
-          take(tag: String(decoding: bytes[place + 1..<end], as: UTF8.self))
-          place = end + 1
+    while let byte = rest.next() {
+      var ahead = rest
+      if mayHoldTags, byte == UInt8(ascii: "<") {
+        if let tag = rest.take(to: ">") {
+          take(tag: tag)
           continue
         }
-      } else if bytes[place] == UInt8(ascii: "&"),
-        let end = rest.prefix(10).firstIndex(of: UInt8(ascii: ";")),
-        let words = String(decoding: bytes[place + 1..<end], as: UTF8.self).entityWords
+        mayHoldTags = false
+      } else if byte == UInt8(ascii: "&"),
+        let words = ahead.take(to: ";", within: 9)?.entityWords
       {
         words.utf8.forEach { append($0) }
-        place = end + 1
+        rest = ahead
         continue
       }
-      append(bytes[place])
-      place += 1
+      append(byte)
     }
     endLine()
     parts.sort { $0.range.lowerBound < $1.range.lowerBound }

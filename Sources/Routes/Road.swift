@@ -79,34 +79,21 @@ extension Road {
 extension String {
   /// Whether this is a road number, such as `A 5`, `US-287 S` or `I-44BL W`.
   package var isRoadNumber: Bool {
-    var rest = utf8[...]
-    func skip(upTo limit: Int = .max, _ matches: (UInt8) -> Bool) -> Int {
-      let count = min(limit, rest.prefix(while: matches).count)
-      rest = rest.dropFirst(count)
-      return count
-    }
-    let letters = skip(Self.isCapital)
-    if letters > 0 { _ = skip(upTo: 1) { $0 == 0x20 || $0 == 0x2D } }
-    guard letters <= 4, (1...4).contains(skip { (0x30...0x39).contains($0) }) else { return false }
-    _ = skip(upTo: 2, Self.isCapital)
-    let hasBranch = skip(upTo: 1) { $0 == 0x2D } == 1
-    if hasBranch, !(1...4).contains(skip(Self.isCapital)) { return false }
-    guard rest.first == 0x20, let ending = String(rest.dropFirst()) else { return rest.isEmpty }
-    return WordList["after a road number"].contains(ending)
+    var rest = Scanner(self)
+    let letters = rest.take(while: Scanner.isCapital).count
+    if letters > 0 { _ = rest.take(" ", "-") }
+    guard letters <= 4, rest.number(1...4, 0...9999) != nil else { return false }
+    rest.take(upTo: 2, while: Scanner.isCapital)
+    if rest.take("-"), !(1...4).contains(rest.take(while: Scanner.isCapital).count) { return false }
+    return rest.take(" ") ? WordList["after a road number"].contains(rest.text) : rest.isAtEnd
   }
-
-  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
   /// Whether this is an exit number, such as `28B`, `A5` or `1A-B`.
   var isExitNumber: Bool {
-    guard let first = utf8.first(where: { !Self.isCapital($0) }), (0x30...0x39).contains(first)
-    else { return false }
-    let letters = utf8.prefix(while: Self.isCapital).count
-    return letters <= 2 && utf8.count <= 8 && !isOrdinal
-      && utf8.allSatisfy { byte in
-        Self.isCapital(byte) || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
-          || [0x2D, 0x2E, 0x2F, 0x26].contains(byte)
-      }
+    var rest = Scanner(self)
+    rest.take(upTo: 2, while: Scanner.isCapital)
+    return !rest.take(while: Scanner.isDigit).isEmpty && utf8.count <= 8 && !isOrdinal
+      && utf8.allSatisfy { Scanner.isDigit($0) || Scanner.isLetter($0) || "-./&".utf8.contains($0) }
   }
 
   var isOrdinal: Bool {

@@ -29,7 +29,7 @@ struct WordedSigns {
     self.text = text
     names = text.parts.filter { ["b", "strong"].contains($0.label) }.map { $0.range }
     bytes = Array(text.sentence.utf8)
-    small = bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    small = bytes.map { Scanner.isCapital($0) ? $0 + 0x20 : $0 }
     let lowercased = String(decoding: small, as: UTF8.self)
     let isRoundabout = WordedStep.namesRoundabout(lowercased)
     let marks = marks()
@@ -102,15 +102,14 @@ struct WordedSigns {
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-      || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-")
+    byte >= 0x80 || Scanner.isDigit(byte) || Scanner.isLetter(byte) || byte == UInt8(ascii: "-")
   }
 
   private func accepts(
     _ role: WordedRole, at place: Int, _ end: Int, _ limit: Int, _ found: [Mark], isInside: Bool
   ) -> Bool {
     // Inside a sentence, capitals begin names, such as `Via Roma`; some engines write `EXIT 16`.
-    if place > 0, (0x41...0x5A).contains(bytes[place]), role != .exit { return false }
+    if place > 0, Scanner.isCapital(bytes[place]), role != .exit { return false }
     let isBeforeName = limit < bytes.count && end + 1 == limit
     switch role {
     case .on:
@@ -142,14 +141,14 @@ struct WordedSigns {
   /// Whether a note begins here, in a sentence without tags.
   private func isNote(_ place: Int) -> Bool {
     guard place > 1 else { return false }
-    let isCapital = (0x41...0x5A).contains(bytes[place])
+    let isCapital = Scanner.isCapital(bytes[place])
     let isAfterStop = isCapital && bytes[place - 2] == UInt8(ascii: ".")
     let isAfterComma = bytes[place - 2] == UInt8(ascii: ",")
-    func starts(_ beginnings: [[UInt8]]) -> Bool {
-      beginnings.contains { bytes[place...].starts(with: $0) }
+    func starts(_ list: String) -> Bool {
+      WordList[list].contains { bytes[place...].starts(with: $0.utf8) }
     }
-    return isCapital && starts(WordedRole.notes) || isAfterStop && starts(WordedRole.sentences)
-      || isAfterComma && starts(WordedRole.clauses)
+    return isCapital && starts("start of notes") || isAfterStop && starts("start of sentences")
+      || isAfterComma && starts("start of clauses")
   }
 
   private mutating func take(
@@ -278,8 +277,4 @@ enum WordedRole: CaseIterable {
     return Dictionary(grouping: words) { $0.words[0] }
       .mapValues { $0.sorted { $0.words.count > $1.words.count } }
   }()
-
-  static let notes = WordList["start of notes"].map { Array($0.utf8) }
-  static let sentences = WordList["start of sentences"].map { Array($0.utf8) }
-  static let clauses = WordList["start of clauses"].map { Array($0.utf8) }
 }

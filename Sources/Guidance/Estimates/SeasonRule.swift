@@ -18,7 +18,7 @@ struct SeasonRule: Hashable, Sendable {
   }
 
   /// A moment of each year.
-  private struct Change: Hashable, Sendable {
+  fileprivate struct Change: Hashable, Sendable {
     enum Day: Hashable, Sendable {
       /// The day of the year from 1, which never counts 29 February.
       case numbered(Int)
@@ -69,75 +69,53 @@ struct SeasonRule: Hashable, Sendable {
 
   /// Nil for other texts.
   init?(_ bytes: some Sequence<UInt8>) {
-    var parser = Parser(rest: Array(bytes)[...])
-    guard parser.name(), let west = parser.time(most: 24) else { return nil }
+    var rest = Scanner(String(decoding: Array(bytes), as: UTF8.self))
+    guard rest.zoneName(), let west = rest.time(most: 24) else { return nil }
     standard = -west
-    guard !parser.rest.isEmpty else { return }
-    guard parser.name() else { return nil }
+    guard !rest.isAtEnd else { return }
+    guard rest.zoneName() else { return nil }
     var offset = standard + 3600
-    if parser.rest.first != UInt8(ascii: ",") {
-      guard let west = parser.time(most: 24) else { return nil }
+    if !rest.take(",") {
+      guard let west = rest.time(most: 24), rest.take(",") else { return nil }
       offset = -west
     }
-    guard let start = parser.change(), let end = parser.change(), parser.rest.isEmpty else {
+    guard let start = rest.change(), rest.take(","), let end = rest.change(), rest.isAtEnd else {
       return nil
     }
     summer = Summer(offset: offset, start: start, end: end)
   }
+}
 
-  private struct Parser {
-    var rest: ArraySlice<UInt8>
+extension Scanner {
+  /// Takes the name of a time: letters, or anything in angle brackets.
+  fileprivate mutating func zoneName() -> Bool {
+    take("<") ? take(to: ">") != nil : take { (65...90).contains($0 & 0xDF) }.count >= 3
+  }
 
-    mutating func take(_ letter: Character) -> Bool {
-      guard let byte = rest.first, letter.asciiValue == byte else { return false }
-      rest.removeFirst()
-      return true
+  /// A time such as `-1`, `2:30` or `+25:00:01`, in seconds.
+  fileprivate mutating func time(most: Int) -> Int? {
+    let sign = take("-") ? -1 : 1
+    if sign == 1 { _ = take("+") }
+    guard var seconds = number(1...3, 0...most).map({ $0 * 3600 }) else { return nil }
+    for unit in [60, 1] where take(":") {
+      guard let part = number(1...3, 0...59) else { return nil }
+      seconds += part * unit
     }
+    return sign * seconds
+  }
 
-    /// Skips the name of a time: letters, or anything in angle brackets.
-    mutating func name() -> Bool {
-      if take("<") {
-        rest = rest.drop { $0 != UInt8(ascii: ">") }
-        return take(">")
-      }
-      let letters = rest.prefix { (65...90).contains($0 & 0xDF) }
-      rest = rest.dropFirst(letters.count)
-      return letters.count >= 3
-    }
+  fileprivate mutating func change() -> SeasonRule.Change? {
+    guard let day = day() else { return nil }
+    guard take("/") else { return SeasonRule.Change(day: day, time: 7200) }
+    return time(most: 167).map { SeasonRule.Change(day: day, time: $0) }
+  }
 
-    mutating func number(_ range: ClosedRange<Int>) -> Int? {
-      let digits = rest.prefix { (48...57).contains($0) }
-      guard (1...3).contains(digits.count) else { return nil }
-      rest = rest.dropFirst(digits.count)
-      let value = digits.reduce(0) { $0 * 10 + Int($1) - 48 }
-      return range.contains(value) ? value : nil
-    }
-
-    /// A time such as `-1`, `2:30` or `+25:00:01`, in seconds.
-    mutating func time(most: Int) -> Int? {
-      let sign = take("-") ? -1 : 1
-      if sign == 1 { _ = take("+") }
-      guard var seconds = number(0...most).map({ $0 * 3600 }) else { return nil }
-      for unit in [60, 1] where take(":") {
-        guard let part = number(0...59) else { return nil }
-        seconds += part * unit
-      }
-      return sign * seconds
-    }
-
-    mutating func change() -> Change? {
-      guard take(","), let day = day() else { return nil }
-      guard take("/") else { return Change(day: day, time: 7200) }
-      return time(most: 167).map { Change(day: day, time: $0) }
-    }
-
-    private mutating func day() -> Change.Day? {
-      if take("J") { return number(1...365).map(Change.Day.numbered) }
-      guard take("M") else { return number(0...365).map(Change.Day.counted) }
-      guard let month = number(1...12), take("."), let week = number(1...5), take("."),
-        let weekday = number(0...6)
-      else { return nil }
-      return .weekday(weekday, week: week, month: month)
-    }
+  private mutating func day() -> SeasonRule.Change.Day? {
+    if take("J") { return number(1...3, 1...365).map { .numbered($0) } }
+    guard take("M") else { return number(1...3, 0...365).map { .counted($0) } }
+    guard let month = number(1...3, 1...12), take("."), let week = number(1...3, 1...5), take("."),
+      let weekday = number(1...3, 0...6)
+    else { return nil }
+    return .weekday(weekday, week: week, month: month)
   }
 }
