@@ -26,6 +26,21 @@ package struct Congestion: Hashable, Sendable {
     return (lengths[level] ?? 0) / total
   }
 
+  /// Creates congestion of no way.
+  package init() {}
+
+  package mutating func add(_ level: Level, meters: Double) { lengths[level, default: 0] += meters }
+
+  /// What is left without a part of the way; a rest below a millimeter is rounding noise.
+  package func without(_ part: Congestion) -> Congestion {
+    var rest = Congestion()
+    for level in Level.allCases {
+      let length = (lengths[level] ?? 0) - (part.lengths[level] ?? 0)
+      if length > 0.001 { rest.lengths[level] = length }
+    }
+    return rest
+  }
+
   package mutating func add(_ other: Congestion) {
     for (level, length) in other.lengths { lengths[level, default: 0] += length }
   }

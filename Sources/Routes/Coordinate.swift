@@ -81,9 +81,12 @@ struct CoordinateBox {
 
 /// Headings in degrees clockwise from north.
 enum Bearing {
-  /// The headings before and after; nil if one is unknown, or if both are 0, as some engines write.
+  /// Whether the headings of a place are known: some engines write 0 for each.
+  static func areKnown(_ headings: Double?...) -> Bool { headings.contains { $0 != 0 } }
+
+  /// The headings before and after; nil if one is unknown.
   static func known(_ before: Double?, _ after: Double?) -> (before: Double, after: Double)? {
-    guard let before, let after, before != 0 || after != 0 else { return nil }
+    guard let before, let after, areKnown(before, after) else { return nil }
     return (before, after)
   }
 

@@ -87,14 +87,11 @@ extension Step {
 
   /// Takes the turn that the sentence clearly names in place of an unknown word.
   private mutating func settleUnknownWord() {
-    let shown = maneuver.kind.rawValue
-    guard maneuver.kind.turnDirection == .straight,
-      let index = fallbacks.firstIndex(where: { $0.replacement == shown }),
+    guard unreadWord != nil, maneuver.kind.turnDirection == .straight,
       let worded = maneuver.instruction.flatMap({ WordedStep.kind(of: $0, side: drivingSide) }),
       !worded.isPlace
     else { return }
     maneuver.become(worded)
-    fallbacks[index].replacement = worded.rawValue
   }
 
   /// Settles a turn: lanes and headings on the other side win only with the sentence's vote.

@@ -208,7 +208,8 @@ extension Step {
     else { return false }
     let hasLanes = lanes.contains { $0.state != .avoid } && lanes.contains { $0.state == .avoid }
     let isSigned = road.destinations != nil || road.exits != nil || road.junctionName != nil
-    guard !hasLanes, !isSigned, fallbacks.isEmpty, transit == nil, other.transit == nil,
+    guard !hasLanes, !isSigned, unreadWord == nil, fallbacks.isEmpty, transit == nil,
+      other.transit == nil,
       stepInfo == nil
     else { return false }
     switch maneuver.kind {

@@ -85,7 +85,7 @@ public struct Maneuver: Hashable, Sendable {
     return others.contains { (-120..<0).contains($0) } && others.contains { (1...120).contains($0) }
   }
 
-  /// The headings before and after; `nil` if unknown, or if both are 0, as some engines write.
+  /// The headings before and after; `nil` if one is unknown.
   package var headings: (before: Double, after: Double)? {
     Bearing.known(bearingBefore, bearingAfter)
   }

@@ -81,26 +81,7 @@ public struct RouteReader: Sendable {
 
   private func finished(_ response: RouteResponse) -> RouteResponse {
     var response = response
-    for route in response.routes.indices {
-      response.routes[route].numberSteps()
-      response.routes[route].placeObjects()
-      let joins =
-        roundabouts == .joined && response.routes[route].hasObjectsByRoundabouts
-        || response.routes[route].hasObjectsByIdleSteps
-      let meters = joins ? response.routes[route].geometry.meters : []
-      let legs = response.routes[route].legs.indices
-      for leg in legs {
-        response.routes[route].legs[leg].finish(
-          isLast: leg == legs.last, self, hasDeparture: response.format.hasDeparture)
-        for step in response.routes[route].legs[leg].steps.indices where !iconWords.isEmpty {
-          response.routes[route].legs[leg].steps[step].takeGlyph(
-            from: iconWords, of: response.format)
-        }
-      }
-      response.routes[route].findCountries()
-      response.routes[route].settleStops()
-      if joins { response.routes[route].moveObjects(from: meters) }
-    }
+    for route in response.routes.indices { response.routes[route].finish(self, response.format) }
     return response
   }
 
@@ -129,7 +110,7 @@ public struct RouteReader: Sendable {
 }
 
 extension Route {
-  fileprivate mutating func numberSteps() {
+  fileprivate mutating func finish(_ reader: RouteReader, _ format: Engine) {
     var number = 0
     for leg in legs.indices {
       for step in legs[leg].steps.indices {
@@ -137,12 +118,18 @@ extension Route {
         number += 1
       }
     }
+    // Objects count by the steps that were sent, and are placed on the joined ones.
+    let placer = ObjectPlacer(self)
+    for leg in legs.indices { legs[leg].finish(isLast: leg == legs.count - 1, reader, format) }
+    findCountries()
+    placeObjects(by: placer)
+    settleStops()
   }
 }
 
 extension Leg {
-  fileprivate mutating func finish(isLast: Bool, _ reader: RouteReader, hasDeparture: Bool) {
-    depart(hasWord: hasDeparture)
+  fileprivate mutating func finish(isLast: Bool, _ reader: RouteReader, _ format: Engine) {
+    depart(hasWord: format.hasDeparture)
     for step in steps.indices {
       steps[step].road.settle()
       steps[step].road.dropJunctionNumbers(isExit: steps[step].maneuver.kind.family == .offRamp)
@@ -162,6 +149,17 @@ extension Leg {
       if steps[step].maneuver.location == nil {
         steps[step].maneuver.location = steps[step].line.first
       }
+      steps[step].takeGlyph(from: reader.iconWords, of: format)
+      steps[step].reportUnreadWord()
     }
+  }
+}
+
+extension Step {
+  fileprivate mutating func reportUnreadWord() {
+    guard let word = unreadWord else { return }
+    unreadWord = nil
+    let kind = maneuver.kind.rawValue
+    fallbacks.insert(Fallback(place: word.place, words: word.words, replacement: kind), at: 0)
   }
 }

@@ -186,7 +186,7 @@ extension Step {
 
   private func angle(to exit: Step, circulation: Circulation) -> Double? {
     guard let before = maneuver.bearingBefore, let after = exit.maneuver.bearingAfter,
-      before != 0 || after != 0 || maneuver.bearingAfter != 0
+      Bearing.areKnown(before, after, maneuver.bearingAfter)
     else { return nil }
     return Bearing.roundaboutAngle(from: before, to: after, circulation: circulation)
   }

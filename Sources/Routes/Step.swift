@@ -40,6 +40,8 @@ public struct Step: Hashable, Sendable {
   public var line: [Coordinate] = []
   /// The engine's unknown words and their replacements.
   public var fallbacks: [Fallback] = []
+  /// The word of which the kind is only a guess; it becomes a fallback when the kind is settled.
+  var unreadWord: UnreadWord?
 
   /// The side that traffic keeps to.
   public var drivingSide: DrivingSide { foundSide.side }
@@ -92,8 +94,8 @@ extension Step {
     self.init(
       kind, type: type, modifier: modifier, side, distance: distance ?? 0, duration: duration ?? 0)
     if entry == nil {
-      let words = modifier.map { "\(type), \($0)" } ?? type
-      fallbacks.append(Fallback(place: node.place, words: words, replacement: kind.rawValue))
+      unreadWord = UnreadWord(
+        place: node.place, words: modifier.map { "\(type), \($0)" } ?? type)
     }
   }
 
@@ -109,6 +111,14 @@ extension Step {
   }
 
   mutating func makeWaypoint() { maneuver.kind = maneuver.kind.asWaypoint }
+}
+
+/// A word for a maneuver that no vocabulary has.
+struct UnreadWord: Hashable {
+  /// The place in the response.
+  var place: String
+  /// The engine's words.
+  var words: String
 }
 
 /// An unknown word and its replacement.

@@ -92,6 +92,6 @@ extension Step {
     }
     guard let word else { return }
     maneuver.glyph = word.glyph
-    fallbacks.removeAll { $0.words == type || $0.words == "\(type), \(modifier)" }
+    unreadWord = nil
   }
 }

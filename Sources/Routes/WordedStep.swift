@@ -89,11 +89,7 @@ extension Step {
     if !words.isEmpty { maneuver.take(text) }
     take(signs, of: text)
     if found == nil {
-      fallbacks = [
-        Fallback(
-          place: node.place, words: String(words.prefix(60)),
-          replacement: ManeuverKind.followRoad.rawValue)
-      ]
+      unreadWord = UnreadWord(place: node.place, words: String(words.prefix(60)))
     }
   }
 
@@ -114,18 +110,14 @@ extension Step {
 
   private mutating func take(_ signs: WordedSigns, of text: MarkedText) {
     var kind = maneuver.kind.refined(by: signs)
-    // Some engines state the side of the destination, or a ramp, only in words.
-    if [.arrive, .straight, .followRoad].contains(kind),
-      let worded = WordedStep.kind(of: text.sentence, side: drivingSide)?.refined(by: signs),
-      kind == .arrive ? worded.family == .arrive : [.offRamp, .onRamp].contains(worded.family)
+    let isPlain = [.arrive, .straight, .followRoad].contains(kind)
+    if isPlain || kind.entersRoundabout,
+      let worded = WordedStep.kind(of: text.sentence, side: drivingSide)?.refined(by: signs)
     {
-      kind = worded
-    }
-    // "Exit the roundabout" does not enter it, though the engine has one word for both.
-    if kind.entersRoundabout,
-      let worded = WordedStep.kind(of: text.sentence, side: drivingSide), worded.leavesRoundabout
-    {
-      kind = worded
+      // Some engines state the side of the destination, or a ramp, only in words.
+      let saysMore = (kind == .arrive ? [.arrive] : [.offRamp, .onRamp]).contains(worded.family)
+      // "Exit the roundabout" does not enter it, though the engine has one word for both.
+      if isPlain ? saysMore : worded.leavesRoundabout { kind = worded }
     }
     if kind != maneuver.kind { maneuver.become(kind) }
     let stated = road.exits

@@ -34,7 +34,7 @@ import Testing
     } else {
       route.sentObjects = sentObjects
     }
-    route.placeObjects()
+    route.placeObjects(by: ObjectPlacer(route))
     return route.objects
   }
 
@@ -62,7 +62,7 @@ import Testing
     route.legs[1].sentObjects = [
       SentObject(kind: .tunnel, start: .point(start), end: .point(end), source: "test")
     ]
-    route.placeObjects()
+    route.placeObjects(by: ObjectPlacer(route))
     #expect(route.objects.isEmpty)
     #expect(route.faults == ["test: \(finding); left the tunnel out"])
   }
@@ -106,7 +106,7 @@ import Testing
         longitude: near.longitude + random.double(-off...off))
     }
     route.sentObjects = places.map { SentObject(kind: .toll, start: .near($0), source: "test") }
-    route.placeObjects()
+    route.placeObjects(by: ObjectPlacer(route))
     let geometry = route.geometry
     let meters = geometry.meters
     for object in route.objects {
@@ -142,7 +142,7 @@ import Testing
     route.legs[1].sentObjects = [
       SentObject(kind: .toll, start: .near(Self.place(7), step: 1), source: "test")
     ]
-    route.placeObjects()
+    route.placeObjects(by: ObjectPlacer(route))
     #expect(route.objects.map(\.kind) == [.toll, .border])
     #expect(route.objects[0].start == 1500 && route.objects[1].start == nil)
     #expect(route.objects[0].leg == 1)
@@ -160,7 +160,7 @@ import Testing
       + Array(
         repeating: SentSpeedLimit(nil), count: 5)
     route.legs[0].annotation = annotation
-    route.placeObjects()
+    route.placeObjects(by: ObjectPlacer(route))
     let found = route.objects.map {
       "\($0.kind) \(Self.rounded($0.start) ?? -1) \(Self.rounded($0.end) ?? -1)"
     }

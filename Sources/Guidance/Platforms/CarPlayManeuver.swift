@@ -38,20 +38,14 @@ public struct CarPlayManeuver: Hashable, Sendable {
       return (maneuver.roundaboutAngle.map(turn), maneuver.otherExits.map(turn))
     }
     guard maneuver.kind.leadsOn else { return (nil, []) }
-    if let roads = maneuver.intersection, let entry = roads.entry, let exit = roads.exit,
-      roads.bearings.indices.contains(entry), roads.bearings.indices.contains(exit)
-    {
+    if let roads = maneuver.intersection, let (entry, exit) = roads.way {
       func turn(_ index: Int) -> Int {
         normalized(roads.bearings[index] - roads.bearings[entry] + 180)
       }
       let others = roads.bearings.indices.filter { $0 != entry && $0 != exit }
       return (turn(exit), others.map(turn))
     }
-    // Some engines write 0 for all bearings.
-    guard let before = maneuver.bearingBefore, let after = maneuver.bearingAfter,
-      before != 0 || after != 0
-    else { return (nil, []) }
-    return (normalized(after - before), [])
+    return (maneuver.headings.map { normalized($0.after - $0.before) }, [])
   }
 
   /// Normalizes an angle to whole degrees above -180 and up to 180.

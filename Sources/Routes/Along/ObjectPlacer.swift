@@ -2,7 +2,8 @@ import Faults
 
 /// Finds the places of sent objects on the line of their route.
 struct ObjectPlacer {
-  let geometry: RouteGeometry
+  private let geometry: RouteGeometry
+  /// The distance of each point by the lengths of the steps that were sent.
   private let meters: [Double]
   private let legMeters: [Double]
   private let stepMeters: [[Double]]
@@ -14,14 +15,20 @@ struct ObjectPlacer {
   /// The number of segments that may still be searched, so that no response takes minutes.
   private var budget = 10_000_000
 
-  /// A place on the line: on the way from a point to the next one.
+  /// A place on the way: between a point of the line and the next one, if the line is known.
   private struct Spot {
-    var segment: Int
     var meters: Double
-    var coordinate: Coordinate
+    var segment: Int?
+    var coordinate: Coordinate?
   }
 
-  init(_ route: Route) {
+  /// Takes the objects that were sent and the steps by which they count; nil without objects.
+  init?(_ route: Route) {
+    let hasFacts = route.legs.contains { leg in
+      !leg.sentObjects.isEmpty || !leg.annotation.congestion.isEmpty
+        || !leg.annotation.speedLimits.isEmpty
+    }
+    guard hasFacts || !route.sentObjects.isEmpty else { return nil }
     geometry = route.geometry
     meters = geometry.meters
     let points = geometry.points
@@ -44,8 +51,51 @@ struct ObjectPlacer {
     (legMeters, stepMeters) = (legs + [passed], steps)
   }
 
+  /// The objects at their places, in the order of travel, and what is wrong with those left out.
+  fileprivate mutating func objects(of route: Route) -> (objects: [RouteObject], faults: [String]) {
+    var all = route.sentObjects
+    for leg in route.legs.indices {
+      let annotated = route.legs[leg].annotation.sentObjects(points: count(leg))
+      for var sentObject in route.legs[leg].sentObjects + annotated {
+        sentObject.leg = leg
+        all.append(sentObject)
+      }
+    }
+    var found: [RouteObject] = []
+    found.reserveCapacity(all.count)
+    var faults: [String] = []
+    for sentObject in all {
+      let points = sentObject.leg.map(count) ?? geometry.points.count
+      if points > 0, let finding = sentObject.finding(points: points) {
+        faults.append("\(sentObject.source): \(finding); left the \(sentObject.kind.rawValue) out")
+      } else {
+        place(sentObject, in: &found)
+      }
+    }
+    // The order of equal places is that of the response.
+    let order = found.indices.sorted { first, second in
+      let (one, other) = (found[first], found[second])
+      return (one.start ?? .infinity, one.leg, first)
+        < (other.start ?? .infinity, other.leg, second)
+    }
+    // Where steps were joined, their lengths spread over both lines.
+    let after = route.geometry.meters
+    guard meters.count == after.count, meters != after else {
+      return (order.map { found[$0] }, faults)
+    }
+    func moved(_ way: Double) -> Double { after.value(at: way, of: meters) }
+    for index in found.indices {
+      found[index].start = found[index].start.map(moved)
+      found[index].end = found[index].end.map(moved)
+    }
+    return (order.map { found[$0] }, faults)
+  }
+
+  /// How many points the line of a leg has.
+  private func count(_ leg: Int) -> Int { geometry.legs[ifAny: leg].flatMap { $0?.count } ?? 0 }
+
   /// Adds the object that was sent, or one on each leg that a stretch of the whole route covers.
-  mutating func place(_ sentObject: SentObject, in objects: inout [RouteObject]) {
+  private mutating func place(_ sentObject: SentObject, in objects: inout [RouteObject]) {
     let whole = object(sentObject)
     guard sentObject.leg == nil, let start = whole.start, let end = whole.end else {
       objects.append(whole)
@@ -77,13 +127,9 @@ struct ObjectPlacer {
     found = next
     var object = RouteObject(
       kind: sentObject.kind, leg: 0,
-      start: first?.meters ?? way(to: sentObject.start, of: sentObject),
-      location: first?.coordinate, facts: sentObject.facts, source: sentObject.source)
-    if let start = object.start, let place = sentObject.end,
-      let end = last?.meters ?? way(to: place, of: sentObject)
-    {
-      object.end = max(start, end)
-    }
+      start: first?.meters, location: first?.coordinate, facts: sentObject.facts,
+      source: sentObject.source)
+    if let start = object.start, let end = last?.meters { object.end = max(start, end) }
     if case .near(let place, _) = sentObject.start { object.location = place }
     if let place = object.location, !place.isOnEarth { object.location = nil }
     if let start = first?.segment, let end = last?.segment {
@@ -98,57 +144,51 @@ struct ObjectPlacer {
     max(0, legMeters.dropLast().partitioningIndex { $0 > way } - 1)
   }
 
-  /// The way to a place of which the line is unknown, in meters.
-  private func way(to place: SentObject.Place, of sentObject: SentObject) -> Double? {
-    switch place {
-    case .near(_, nil), .unknown: nil
-    // About, which is good enough for a start, but not for a length.
-    case .near(_, let step?):
-      sentObject.start == place
-        ? sentObject.leg.flatMap { stepMeters[ifAny: $0]?[ifAny: step] } : nil
-    case .step(let step):
-      sentObject.leg.flatMap { stepMeters[ifAny: $0]?[ifAny: step] ?? legMeters[ifAny: $0 + 1] }
-    case .meters(let way):
-      min(max(0, way) + (sentObject.leg.flatMap { legMeters[ifAny: $0] } ?? 0), legMeters.last ?? 0)
-    case .point(.max): legMeters[ifAny: sentObject.leg.map { $0 + 1 } ?? legMeters.count - 1]
-    case .point(let index): index <= 0 ? legMeters[ifAny: sentObject.leg ?? 0] : nil
-    }
-  }
-
   private mutating func spot(_ place: SentObject.Place, of sentObject: SentObject) -> Spot? {
     let whole = geometry.points.isEmpty ? nil : 0...geometry.points.count - 1
-    let range = sentObject.leg.map { geometry.legs[ifAny: $0] ?? nil } ?? whole
+    let leg = sentObject.leg
+    let range = leg.map { geometry.legs[ifAny: $0] ?? nil } ?? whole
+    func stepMeters(_ step: Int) -> Double? {
+      leg.flatMap { self.stepMeters[ifAny: $0]?[ifAny: step] }
+    }
+    func unlined(_ meters: Double?) -> Spot? { meters.map { Spot(meters: $0) } }
     switch place {
     case .unknown: return nil
     case .point(let index):
-      return range.map { spot(at: $0.lowerBound.addingClamped(index), in: $0) }
+      if let range { return spot(at: range.lowerBound.addingClamped(index), in: range) }
+      guard index <= 0 || place == .end else { return nil }
+      return unlined(
+        legMeters[ifAny: index <= 0 ? leg ?? 0 : leg.map { $0 + 1 } ?? legMeters.count - 1])
     case .step(let step):
-      guard let range, let steps = sentObject.leg.flatMap({ geometry.steps[ifAny: $0] }) else {
-        return nil
+      if let range, let steps = leg.flatMap({ geometry.steps[ifAny: $0] }),
+        // After the last step comes the end of the leg.
+        let own = step < steps.count ? steps[ifAny: step] ?? nil : range
+      {
+        return spot(at: step < steps.count ? own.lowerBound : own.upperBound, in: range)
       }
-      // After the last step comes the end of the leg.
-      guard let own = step < steps.count ? steps[ifAny: step] ?? nil : range else { return nil }
-      return spot(at: step < steps.count ? own.lowerBound : own.upperBound, in: range)
+      return unlined(stepMeters(step) ?? leg.flatMap { legMeters[ifAny: $0 + 1] })
     case .meters(let way):
-      let start = sentObject.leg.flatMap { legMeters[ifAny: $0] } ?? 0
-      return spot(after: start + max(0, way))
+      let way = (leg.flatMap { legMeters[ifAny: $0] } ?? 0) + max(0, way)
+      return spot(after: way) ?? Spot(meters: min(way, legMeters.last ?? 0))
     case .near(let coordinate, let step):
-      guard let leg = sentObject.leg, let step else {
-        return range.flatMap { nearest(to: coordinate, in: $0) }
+      guard let leg, let step else { return range.flatMap { nearest(to: coordinate, in: $0) } }
+      if let own = geometry.steps[ifAny: leg]?[ifAny: step] ?? nil {
+        let isSame = found.leg == leg && found.step == step
+        let start = isSame ? found.segment.clamped(to: own) : own.lowerBound
+        if let spot = nearest(to: coordinate, in: start...own.upperBound, isOrdered: true) {
+          found = (leg, step, spot.segment ?? start)
+          return spot
+        }
       }
-      guard let own = geometry.steps[ifAny: leg]?[ifAny: step] ?? nil else { return nil }
-      let isSame = found.leg == leg && found.step == step
-      let start = isSame ? found.segment.clamped(to: own) : own.lowerBound
-      let spot = nearest(to: coordinate, in: start...own.upperBound, isOrdered: true)
-      if let spot { found = (leg, step, spot.segment) }
-      return spot
+      // About, which is good enough for a start, but not for a length.
+      return sentObject.start == place ? unlined(stepMeters(step)) : nil
     }
   }
 
   /// The point of an index; one outside means the end that is nearer.
   private func spot(at index: Int, in range: ClosedRange<Int>) -> Spot {
     let point = index.clamped(to: range)
-    return Spot(segment: point, meters: meters[point], coordinate: geometry.points[point])
+    return Spot(meters: meters[point], segment: point, coordinate: geometry.points[point])
   }
 
   private func spot(after way: Double) -> Spot? {
@@ -158,7 +198,7 @@ struct ObjectPlacer {
     let gap = meters[next] - meters[low]
     let share = gap > 0 ? min(1, max(0, (way - meters[low]) / gap)) : 0
     return Spot(
-      segment: low, meters: min(max(way, 0), last),
+      meters: min(max(way, 0), last), segment: low,
       coordinate: geometry.points[low].toward(geometry.points[next], share: share))
   }
 
@@ -199,7 +239,7 @@ struct ObjectPlacer {
       if gap < least {
         least = gap
         let way = meters[point] + (meters[next] - meters[point]) * share
-        best = Spot(segment: share < 1 ? point : next, meters: way, coordinate: coordinate)
+        best = Spot(meters: way, segment: share < 1 ? point : next, coordinate: coordinate)
         if gap == 0 { break }
       }
       point += 1
@@ -222,6 +262,28 @@ struct ObjectPlacer {
     let first = max(range.lowerBound, best - Self.blockLength)
     for point in first...min(range.upperBound, best + Self.blockLength) { look(at: point) }
     return best
+  }
+}
+
+extension Route {
+  /// Gives the objects their places on the line, and sorts them; leaves those out that are not on it.
+  mutating func placeObjects(by placer: ObjectPlacer?) {
+    guard var placer else { return }
+    let found = placer.objects(of: self)
+    (objects, faults) = (found.objects, faults + found.faults)
+    sentObjects = []
+    for leg in legs.indices { legs[leg].sentObjects = [] }
+  }
+}
+
+extension [Double] {
+  /// The value at a place among keys that never decrease, one for each value, between two of them.
+  package func value(at key: Double, of keys: [Double]) -> Double {
+    let next = keys.partitioningIndex { $0 > key }
+    guard next > 0 else { return first ?? 0 }
+    guard next < keys.count else { return last ?? 0 }
+    let share = (key - keys[next - 1]) / (keys[next] - keys[next - 1])
+    return self[next - 1] + (self[next] - self[next - 1]) * share
   }
 }
 

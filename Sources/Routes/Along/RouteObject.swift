@@ -122,47 +122,6 @@ extension RouteObject {
   }
 }
 
-extension Route {
-  /// Gives the objects their places on the line, and sorts them; leaves those out that are not on it.
-  mutating func placeObjects() {
-    let hasFacts = legs.contains { leg in
-      !leg.sentObjects.isEmpty || !leg.annotation.congestion.isEmpty
-        || !leg.annotation.speedLimits.isEmpty
-    }
-    guard hasFacts || !sentObjects.isEmpty else { return }
-    var placer = ObjectPlacer(self)
-    var all = sentObjects
-    sentObjects = []
-    for leg in legs.indices {
-      let points = placer.geometry.legs[leg]?.count ?? 0
-      for var sentObject in legs[leg].sentObjects + legs[leg].annotation.sentObjects(points: points)
-      {
-        sentObject.leg = leg
-        all.append(sentObject)
-      }
-      legs[leg].sentObjects = []
-    }
-    var found: [RouteObject] = []
-    found.reserveCapacity(all.count)
-    for sentObject in all {
-      let line = sentObject.leg.map { placer.geometry.legs[ifAny: $0].flatMap { $0?.count } ?? 0 }
-      let points = line ?? placer.geometry.points.count
-      if points > 0, let finding = sentObject.finding(points: points) {
-        faults.append("\(sentObject.source): \(finding); left the \(sentObject.kind.rawValue) out")
-      } else {
-        placer.place(sentObject, in: &found)
-      }
-    }
-    // The order of equal places is that of the response.
-    let order = found.indices.sorted { first, second in
-      let (one, other) = (found[first], found[second])
-      return (one.start ?? .infinity, one.leg, first)
-        < (other.start ?? .infinity, other.leg, second)
-    }
-    objects = order.map { found[$0] }
-  }
-}
-
 /// How an object along a route is shown: a row of `signs.csv`.
 package struct ObjectSign: Hashable, Sendable {
   /// The path of its text in language files; empty if it has none, or only a name.
@@ -206,8 +165,9 @@ extension RouteObject {
     if kind == .speedLimit {
       if flag(.isUnlimited) == true, let sign = signs["unlimited"] { return sign }
     } else {
-      for fact in [Fact.type, .subtype, .level] {
-        if let word = text(fact), let sign = signs[word.letters] { return sign }
+      for word in [Fact.type, .subtype, .level].compactMap(text) {
+        // Types in the table have neither capitals nor marks.
+        if let sign = signs[word.lowercased().filter { $0.isLetter || $0.isNumber }] { return sign }
       }
     }
     guard let sign = signs[""] else {
@@ -226,20 +186,5 @@ extension RouteObject {
 
   package func flag(_ fact: Fact) -> Bool? {
     if case .flag(let flag) = facts[fact] { flag } else { nil }
-  }
-}
-
-extension String {
-  /// The letters and figures, in lower case, as `signs.csv` writes types.
-  fileprivate var letters: String {
-    let bytes = utf8.compactMap { byte -> UInt8? in
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-        byte
-      default: nil
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

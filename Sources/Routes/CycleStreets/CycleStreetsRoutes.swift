@@ -59,7 +59,7 @@ enum CycleStreetsRoutes {
       distance: try node.optionalMeasure("distance"), duration: try node.optionalMeasure("time"))
     if word.isEmpty {
       step.maneuver.become(isFirst ? .depart : .followRoad)
-      step.fallbacks = []
+      step.unreadWord = nil
     }
     step.maneuver.exit = ["first exit": 1, "second exit": 2, "third exit": 3][word.lowercased()]
     step.maneuver.location = line(node, "points").first

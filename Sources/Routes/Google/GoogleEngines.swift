@@ -209,7 +209,7 @@ extension GoogleRoutes {
         distance: distance, duration: duration)
       step.maneuver.engineType = maneuver ?? ""
       // Without an instruction, there is no unknown text to report.
-      if instruction == nil { step.fallbacks = [] }
+      if instruction == nil { step.unreadWord = nil }
     }
     // A roundabout's word names the side of the entry, and so the driving side.
     if let circulation = step.maneuver.kind.circulation, maneuver != nil, side.source != .option {

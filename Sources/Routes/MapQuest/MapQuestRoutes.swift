@@ -94,14 +94,14 @@ struct MapQuestRoutes {
         .depart
       } else if type == "-1" || (isLast && step.distance == 0) {
         worded.flatMap { $0.family == .arrive ? $0 : nil } ?? .arrive
-      } else if entersRoundabout || !step.fallbacks.isEmpty {
+      } else if entersRoundabout || step.unreadWord != nil {
         worded
       } else {
         nil
       }
     if let kind {
       step.maneuver.become(kind)
-      step.fallbacks = []
+      step.unreadWord = nil
     }
     if !text.isEmpty { step.maneuver.take(narrative) }
     step.maneuver.location = node["startPoint"]?.coordinate

@@ -162,8 +162,9 @@ struct FeedReader {
   func feed(of routes: [Route]) -> Feed {
     var feed = feed
     let reported = Set(
-      routes.lazy.flatMap { $0.legs }.flatMap { $0.steps }.flatMap { $0.fallbacks }.map { $0.words }
-    )
+      routes.lazy.flatMap { $0.legs }.flatMap { $0.steps }.flatMap { step in
+        step.fallbacks.map { $0.words } + [step.unreadWord?.words].compactMap { $0 }
+      })
     feed.faults += unknownWords.filter { !reported.contains($0.word) }
       .map { .unknownWord(at: $0.place, word: $0.word) }
     return feed

@@ -112,8 +112,7 @@ extension OSRMStep {
     maneuver.otherExits = passed.map {
       Bearing.roundaboutAngle(from: heading, to: $0, circulation: circulation)
     }
-    // Some engines write 0 for every bearing.
-    let isKnown = heading != 0 || bearingAfter != 0
+    let isKnown = Bearing.areKnown(heading, bearingAfter)
     let way = isKnown ? nil : before?.line
     guard isRing, node["geometry"] != nil,
       let heading = isKnown ? heading : way?.bearing(before: (way?.points.count ?? 0) - 1)
@@ -134,8 +133,7 @@ extension OSRMStep {
       return turn <= 0 ? turn + 360 : turn
     }
     guard isRing, let heading = bearingBefore, let after = exit?.bearingAfter,
-      // Some engines write 0 for every bearing.
-      heading != 0 || bearingAfter != 0 || after != 0
+      Bearing.areKnown(heading, bearingAfter, after)
     else { return nil }
     return Bearing.roundaboutAngle(from: heading, to: after, circulation: circulation)
   }

@@ -49,10 +49,7 @@ public struct Trace: Hashable, Sendable {
     points.reserveCapacity(records.count)
     for record in records {
       var point = record.point
-      let (latitude, longitude) = (point.place.latitude, point.place.longitude)
-      guard latitude.magnitude <= 90, longitude.magnitude <= 540 else {
-        throw .badPlace(at: record.where, latitude: latitude, longitude: longitude)
-      }
+      guard point.place.isOnEarth else { throw .badPlace(at: record.where, point.place) }
       guard record.isAbsolute == first.isAbsolute else { throw .mixedTimes(at: record.where) }
       point.milliseconds -= first.point.milliseconds
       if let last = points.last {
@@ -105,9 +102,9 @@ extension Fault {
       remedy: "write dates everywhere, or seconds")
   }
 
-  package static func badPlace(at place: String, latitude: Double, longitude: Double) -> Fault {
+  package static func badPlace(at place: String, _ found: Coordinate) -> Fault {
     Fault(
-      at: place, "latitude \(latitude), longitude \(longitude) is off the Earth",
+      at: place, "latitude \(found.latitude), longitude \(found.longitude) is off the Earth",
       remedy: "check the order of the coordinates")
   }
 }
