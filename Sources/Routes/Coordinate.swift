@@ -80,7 +80,7 @@ struct CoordinateBox {
 }
 
 /// Headings in degrees clockwise from north.
-enum Bearing {
+package enum Bearing {
   /// Whether the headings of a place are known: some engines write 0 for each.
   static func areKnown(_ headings: Double?...) -> Bool { headings.contains { $0 != 0 } }
 
@@ -107,7 +107,7 @@ enum Bearing {
   }
 
   /// The turn of an angle around a roundabout, positive right; -180 for a counter-clockwise circle.
-  static func turn(roundaboutAngle angle: Double, circulation: Circulation) -> Double {
+  package static func turn(roundaboutAngle angle: Double, circulation: Circulation) -> Double {
     circulation == .counterClockwise ? 180 - angle : angle - 180
   }
 }

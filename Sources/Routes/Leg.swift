@@ -170,12 +170,18 @@ extension Leg {
 
   /// Joins each step that asks for nothing with the one before, which gets its way.
   mutating func joinIdleSteps() {
-    guard steps.indices.dropFirst().contains(where: { steps[$0].asksNothing(after: steps[$0 - 1]) })
-    else { return }
+    joinSteps(where: { $1.asksNothing(after: $0) }, by: { $0.extend(by: $1) })
+  }
+
+  /// Joins each step with the one before it where the two go together; in place, since steps are large.
+  mutating func joinSteps(
+    where goTogether: (_ before: Step, _ step: Step) -> Bool,
+    by join: (_ before: inout Step, _ step: Step) -> Void
+  ) {
     var count = 0
     for index in steps.indices {
-      if count > 0, steps[index].asksNothing(after: steps[count - 1]) {
-        steps[count - 1].extend(by: steps[index])
+      if count > 0, goTogether(steps[count - 1], steps[index]) {
+        join(&steps[count - 1], steps[index])
       } else {
         if count < index { steps.swapAt(count, index) }
         count += 1
@@ -202,7 +208,7 @@ extension Step {
 
   /// Whether a driver on the way of another step has nothing to do here: to go on along the same road,
   /// or where no word, name, lane or sentence says what to do.
-  func asksNothing(after other: Step) -> Bool {
+  fileprivate func asksNothing(after other: Step) -> Bool {
     guard !other.maneuver.kind.isPlace || other.maneuver.kind.family == .depart,
       other.isCarried == isCarried, other.mode == mode || mode == nil
     else { return false }
@@ -224,7 +230,7 @@ extension Step {
   }
 
   /// Takes over the way of the next step.
-  fileprivate mutating func extend(by next: Step) {
+  mutating func extend(by next: Step) {
     line += line.last == next.line.first ? next.line.dropFirst() : next.line[...]
     distance += next.distance
     duration += next.duration

@@ -133,21 +133,11 @@ public enum RoundaboutSteps: String, Hashable, Sendable, CaseIterable {
 
 extension Leg {
   mutating func joinRoundabouts() {
-    guard steps.contains(where: { $0.maneuver.kind.leavesRoundabout }) else { return }
-    // Joins in place, since steps are large.
-    var count = 0
-    for index in steps.indices {
-      if count > 0, steps[count - 1].maneuver.kind.entersRoundabout,
-        steps[count - 1].roundaboutExit == nil, steps[index].maneuver.kind.leavesRoundabout
-      {
-        let exit = steps[index]
-        steps[count - 1].join(exit)
-      } else {
-        if count < index { steps.swapAt(count, index) }
-        count += 1
-      }
-    }
-    steps.removeLast(steps.count - count)
+    joinSteps(
+      where: { entry, exit in
+        entry.maneuver.kind.entersRoundabout && entry.roundaboutExit == nil
+          && exit.maneuver.kind.leavesRoundabout
+      }, by: { $0.join($1) })
   }
 }
 
@@ -170,18 +160,15 @@ extension Step {
     if maneuver.exit != nil || maneuver.roundaboutAngle != nil {
       maneuver.kind = maneuver.kind.withExit
     }
-    line += line.last == exit.line.first ? exit.line.dropFirst() : exit.line[...]
-    distance += exit.distance
-    duration += exit.duration
+    let shields = shields + exit.shields
+    extend(by: exit)
+    self.shields = shields
     let name = road.rotaryName ?? exit.road.rotaryName
     let junction = road.junctionName ?? exit.road.junctionName
     if exit.road != Road() { road = exit.road }
     road.rotaryName = name
     road.junctionName = junction
-    shields += exit.shields
-    country = country ?? exit.country
     mode = exit.mode ?? mode
-    fallbacks += exit.fallbacks
   }
 
   private func angle(to exit: Step, circulation: Circulation) -> Double? {

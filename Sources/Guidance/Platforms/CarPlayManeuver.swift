@@ -33,7 +33,7 @@ public struct CarPlayManeuver: Hashable, Sendable {
   private static func angles(_ maneuver: Maneuver) -> (exit: Int?, others: [Int]) {
     if let circulation = maneuver.kind.circulation {
       func turn(_ driven: Double) -> Int {
-        normalized(circulation == .counterClockwise ? 180 - driven : driven - 180)
+        normalized(Bearing.turn(roundaboutAngle: driven, circulation: circulation))
       }
       return (maneuver.roundaboutAngle.map(turn), maneuver.otherExits.map(turn))
     }
