@@ -29,7 +29,7 @@ struct DriveLine: Sendable {
   /// For the way after each point, so one less than points.
   private(set) var congestion: [Congestion.Level] = []
   /// The traffic before each point; empty if unknown.
-  private(set) var traffic: [TrafficSum] = []
+  private(set) var traffic: [Congestion] = []
   /// For each segment, the one that gives its heading: itself or, without length, the next with a
   /// length, else the last.
   private var headings: [Int] = []
@@ -164,7 +164,7 @@ struct DriveLine: Sendable {
 
   private mutating func sumTraffic() {
     guard congestion.contains(where: { $0 != .unknown }) else { return }
-    var sum = TrafficSum()
+    var sum = Congestion()
     traffic = [sum]
     traffic.reserveCapacity(places.count)
     for index in congestion.indices {
@@ -214,19 +214,10 @@ struct DriveLine: Sendable {
   }
 
   /// The planned time at a distance from the start.
-  func seconds(atMeters way: Double) -> Double { Self.value(at: way, of: meters, in: seconds) }
+  func seconds(atMeters way: Double) -> Double { seconds.value(at: way, of: meters) }
 
   /// The distance from the start at a planned time.
-  func meters(atSeconds time: Double) -> Double { Self.value(at: time, of: seconds, in: meters) }
-
-  /// Interpolates between points; `keys` never decrease.
-  private static func value(at key: Double, of keys: [Double], in values: [Double]) -> Double {
-    let next = keys.partitioningIndex { $0 > key }
-    guard next > 0 else { return values.first ?? 0 }
-    guard next < keys.count else { return values.last ?? 0 }
-    let share = (key - keys[next - 1]) / (keys[next] - keys[next - 1])
-    return values[next - 1] + (values[next] - values[next - 1]) * share
-  }
+  func meters(atSeconds time: Double) -> Double { meters.value(at: time, of: seconds) }
 }
 
 struct Match: Hashable, Sendable {

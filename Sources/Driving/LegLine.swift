@@ -56,8 +56,7 @@ struct LegLine {
     var previous: Coordinate?
     for point in line where point != previous {
       previous = point
-      // Lines across the antimeridian may continue beyond 180 degrees.
-      guard point.latitude.magnitude <= 90, point.longitude.magnitude <= 540 else {
+      guard point.isOnEarth else {
         throw .badPlace(latitude: point.latitude, longitude: point.longitude)
       }
       let place = SpherePoint(point)

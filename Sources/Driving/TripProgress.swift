@@ -57,26 +57,6 @@ extension TripProgress {
   }
 }
 
-struct TrafficSum: Hashable {
-  private var lengths: [Congestion.Level: Double] = [:]
-
-  mutating func add(_ level: Congestion.Level, meters: Double) {
-    lengths[level, default: 0] += meters
-  }
-
-  /// The category of the remaining way, or nil if too much of it is unknown.
-  static func category(of total: TrafficSum, without passed: TrafficSum) -> DelayCategory? {
-    // A rest below a millimeter is rounding noise.
-    let rest = Congestion.Level.allCases.map {
-      (total.lengths[$0] ?? 0) - (passed.lengths[$0] ?? 0)
-    }
-    guard rest.contains(where: { $0 > 0.001 }) else { return nil }
-    return DelayCategory(
-      Congestion(
-        levels: Congestion.Level.allCases, distances: rest.map { $0 > 0.001 ? $0 : 0 }))
-  }
-}
-
 extension DriveLine {
   /// The delay by traffic from a position to a later point; nil if too little is known, and where no
   /// way is left.
@@ -84,7 +64,8 @@ extension DriveLine {
     guard !traffic.isEmpty else { return nil }
     var passed = traffic[fix.segment]
     passed.add(congestion[fix.segment], meters: fix.meters - meters[fix.segment])
-    return TrafficSum.category(of: traffic[node], without: passed)
+    let rest = traffic[node].without(passed)
+    return rest == Congestion() ? nil : DelayCategory(rest)
   }
 }
 
