@@ -129,22 +129,39 @@ public final class OutputFolder: Sendable {
     return staged
   }
 
+  /// Creates an empty file under a hidden name, to become the one at a path; `nil` in check mode.
+  func temporaryFile(for path: String) throws(Fault) -> (name: String, file: OpenFile)? {
+    guard !isChecking else { return nil }
+    do throws(WriteFault) {
+      return try root?.temporaryFile()
+    } catch {
+      throw Self.error(error, at: url.appending(path: path))
+    }
+  }
+
   /// Puts a complete file in its place; missing folders are created.
   package func place(_ staged: Staged) throws(Fault) {
-    guard let beside = staged.beside else { return }
-    defer { discard(staged) }
-    guard let folder = try folder(of: staged.path, creates: true) else { return }
+    if let beside = staged.beside { try place(beside, at: staged.path) }
+  }
+
+  /// Moves the complete file of a hidden name to its place, or removes it.
+  func place(_ beside: String, at path: String) throws(Fault) {
+    defer { discard(beside) }
+    guard let folder = try folder(of: path, creates: true) else { return }
     do throws(WriteFault) {
-      try root?.move(beside, to: folder, as: Self.name(of: staged.path))
+      try root?.move(beside, to: folder, as: Self.name(of: path))
     } catch {
-      throw Self.error(error, at: url.appending(path: staged.path))
+      throw Self.error(error, at: url.appending(path: path))
     }
   }
 
   /// Removes a complete file that is not in its place.
   package func discard(_ staged: Staged) {
-    if let beside = staged.beside { _ = try? root?.remove(beside) }
+    if let beside = staged.beside { discard(beside) }
   }
+
+  /// Removes the file of a hidden name, if it is there.
+  func discard(_ beside: String) { _ = try? root?.remove(beside) }
 
   private static func showSamePicture(_ old: [UInt8], _ new: [UInt8]) -> Bool {
     guard new.starts(with: PNGCoder.signature), let old = try? PNGPicture(old),

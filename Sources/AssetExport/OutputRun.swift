@@ -1,6 +1,6 @@
 package import Faults
 import Files
-package import Essentials
+import Essentials
 import PNGCoding
 import Synchronization
 
@@ -104,47 +104,5 @@ package final class OutputRun: AssetSink {
     let file = try StagedOutput(path, in: folder)
     try file.append(Data(bytes))
     return file
-  }
-}
-
-/// A file of an output folder that is written part by part and appears once it is complete.
-///
-/// Meant for one task at a time.
-package final class StagedOutput {
-  package let path: String
-  private let url: URL
-  /// Nil where the folder is only checked and not there.
-  private let file: StagedFile?
-
-  init(_ path: String, in folder: OutputFolder) throws(Fault) {
-    self.path = path
-    url = folder.url.appending(path: path)
-    guard let parent = try folder.folder(of: path, creates: !folder.isChecking) else {
-      file = nil
-      return
-    }
-    do throws(WriteFault) {
-      file = try StagedFile(
-        OutputFolder.name(of: path), in: parent, isChecking: folder.isChecking)
-    } catch {
-      throw OutputFolder.error(error, at: url)
-    }
-  }
-
-  package func append(_ data: Data) throws(Fault) {
-    do throws(WriteFault) {
-      try file?.append(data)
-    } catch {
-      throw OutputFolder.error(error, at: url)
-    }
-  }
-
-  /// Puts the file in its place; returns `false` if it was already there with the same bytes.
-  package func commit() throws(Fault) -> Bool {
-    do throws(WriteFault) {
-      return try file?.commit() ?? true
-    } catch {
-      throw OutputFolder.error(error, at: url)
-    }
   }
 }

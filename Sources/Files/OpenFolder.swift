@@ -88,7 +88,7 @@ package struct OpenFolder: ~Copyable, Sendable {
   }
 
   /// Opens a regular file for reading; `nil` if that fails.
-  borrowing func reading(_ name: String) -> OpenFile? {
+  package borrowing func reading(_ name: String) -> OpenFile? {
     // A pipe would block the run without `O_NONBLOCK`.
     let file = unsafe openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -159,7 +159,7 @@ extension OpenFolder {
   }
 
   /// Creates a file with a random name, open for writing.
-  borrowing func temporaryFile() throws(WriteFault) -> (name: String, file: OpenFile) {
+  package borrowing func temporaryFile() throws(WriteFault) -> (name: String, file: OpenFile) {
     let process = ProcessInfo.processInfo.processIdentifier
     let name = "\(Self.prefix)\(process)-" + String(UInt64.random(in: 0 ... .max), radix: 16)
     // An existing file or link with that name belongs to someone else.
