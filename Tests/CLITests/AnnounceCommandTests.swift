@@ -89,7 +89,7 @@ import Testing
     ),
     (
       ["announce", example, "--announcements", "mine"], 64,
-      "no announcements 'mine'; use one of ours, "
+      "The value 'mine' is invalid for '--announcements <announcements>'. Please provide one of 'ours'"
     ),
   ])
   func `mistakes give one line`(arguments: [String], code: Int32, message: String) throws {

@@ -19,7 +19,7 @@ import Testing
     "Essentials/Essentials.swift: Musl",
     "Files/ChildProgram.swift: Darwin",
     "Preview/Live/LiveSources.swift: Darwin",
-    "fingerpost/Program/ThreadedCommand.swift: Glibc",
+    "fingerpost/Program/SystemLimits.swift: Glibc",
   ]
 
   private static let sources = Corpus.package.appending(path: "Sources")

@@ -51,8 +51,14 @@ import Testing
     (["--scale", "9"], "--scale is 9; use a whole number"),
     (["--prefix", "Ab"], "--prefix is 'Ab'; use a-z"),
     (["--catalog", "../x"], "--catalog is '../x'; use letters"),
-    (["--idiom", "phone"], "no idiom 'phone'; use one of universal, car; see"),
-    (["--target", "zip"], "no target 'zip'; use one of flat, "),
+    (
+      ["--idiom", "phone"],
+      "The value 'phone' is invalid for '--idiom <idiom>'. Please provide one of 'universal' and 'car'. See"
+    ),
+    (
+      ["--target", "zip"],
+      "The value 'zip' is invalid for '--target <target>'. Please provide one of the following: - flat"
+    ),
     (["--swift-accessors"], "needs --target xcassets"),
     (["--kotlin-package", "com.a"], "needs --target android"),
     (["--target", "android", "--kotlin-package", "com;a"], "such as com.example.app"),

@@ -114,7 +114,7 @@ import Testing
     #expect(result.code == 64)
     #expect(
       result.error.hasPrefix(
-        "error: the value 'core,voise' is invalid for '--parts <parts>': unknown part 'voise'; "
+        "error: The value 'core,voise' is invalid for '--parts <parts>': unknown part 'voise'; "
           + "did you mean 'voice'? See 'fingerpost cards --help'"),
       "\(result.error)")
   }

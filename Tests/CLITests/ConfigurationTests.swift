@@ -165,7 +165,7 @@ import Testing
     #expect(try run("cards", "--config", "").code == 64)
     #expect(try run("cards", "--config", "fingerpost.json", "--no-config").code == 64)
     let own = try run("render", "athens.json", "-o", "out", "--targts", "svg")
-    #expect(own.code == 64 && own.error.hasPrefix("error: unknown option '--targts'"))
+    #expect(own.code == 64 && own.error.hasPrefix("error: Unknown option '--targts'"))
     #expect(try run("render", "athens.json", "-o", "out", "--scale", "9").code == 64)
   }
 

@@ -167,7 +167,7 @@ import Testing
     ),
     (
       ["drive", example, "--format", "jsonl"], 64,
-      "--format: unknown input format 'jsonl'; use auto, navinfo, "
+      "--format: unknown format 'jsonl'; use auto, navinfo, "
     ),
     (
       ["drive", example, "--trace", "nothing.gpx"], 66,

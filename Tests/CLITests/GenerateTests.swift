@@ -29,7 +29,7 @@ import Testing
     ("{\n\"routes\":", 65, "not JSON: the text ends too early, in line 2; correct it"),
     (
       #"{"target": ["zip"]}"#, 65,
-      "no target 'zip'; use one of "
+      "The value 'zip' is invalid for '--target <target>'. Please provide one of "
     ),
     (
       #"{"sise": 9}"#, 65,

@@ -46,7 +46,7 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try Program.run(arguments, in: folder.url)
     #expect(run.code == 64 && folder.files().isEmpty)
-    #expect(run.error.hasPrefix("error: the value '-' is invalid for '"))
+    #expect(run.error.hasPrefix("error: The value '-' is invalid for '"))
     #expect(run.error.contains("': - (standard input or output) does not work here; give a folder"))
     #expect(run.error.split(separator: "\n").count == 1)
   }
@@ -65,7 +65,7 @@ import Testing
     let run = try Program.run(["icons", "-o", ""], in: folder.url)
     #expect(run.code == 64)
     #expect(
-      run.error == "error: the value '' is invalid for '-o <folder>': name a file or folder; "
+      run.error == "error: The value '' is invalid for '-o <folder>': name a file or folder; "
         + "see 'fingerpost icons --help'\n")
     #expect(folder.files().isEmpty)
   }

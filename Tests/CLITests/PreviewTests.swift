@@ -39,7 +39,7 @@ import Testing
 @Test(arguments: [
   (["preview"], "say where to: -o sheet.html, --terminal or --serve;"),
   (["preview", "--serve", "--terminal"], "give one of --output, --terminal and --serve;"),
-  (["preview", "--terminal", "--port", "80"], "--port, --open and --against need --serve;"),
+  (["preview", "--terminal", "--port", "80"], "--port and --open need --serve;"),
   (
     ["preview", "--serve", "--port", "70000"],
     "--port is 70000; use a whole number from 0 to 65535;"

@@ -211,14 +211,14 @@ import Testing
 
   @Test func `sentences and lists of words become one line`() {
     #expect(
-      Fingerpost.line("--jobs is a whole number.", command: "render")
+      Fingerpost.usage("--jobs is a whole number", "render").description
         == "--jobs is a whole number; see 'fingerpost render --help'")
     #expect(
-      Fingerpost.line("Unknown option '--a'. Did you mean '--b'?", command: nil)
-        == "unknown option '--a'; did you mean '--b'? See 'fingerpost --help'")
+      Fingerpost.usage("Unknown option '--a'. Did you mean '--b'?", "").description
+        == "Unknown option '--a'. Did you mean '--b'? See 'fingerpost --help'")
     #expect(
-      Fingerpost.line("Use one of:\n  - one\n  - two\n", command: "list")
-        == "use one of: one, two; see 'fingerpost list --help'")
+      Fingerpost.usage("Use one of:\n  - one\n  - two\n", "list").description
+        == "Use one of: - one - two; see 'fingerpost list --help'")
   }
 }
 

@@ -7,7 +7,6 @@ import Faults
 
 struct Accept: PictureSetCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept",
     abstract: "Accepts pictures as goldens, by name or pattern.",
     discussion: """
       The pictures are those of a folder or file (--from), those of routes (--route), those that \
@@ -62,29 +61,25 @@ struct Accept: PictureSetCommand {
 
   @OptionGroup(title: Title.acceptance) var choice: Choice
   @OptionGroup(title: Title.route) var reading: ReadingOptions
-  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
-  @OptionGroup(title: Title.words) var parts: PartsOption
-  @OptionGroup(title: Title.pictures) var look: GlyphLookOptions
-  @OptionGroup(title: Title.pictures) var junction: JunctionOptions
+  @OptionGroup var options: RenderOptions
   @OptionGroup(title: Title.pictures) var drawing: DrawingOption
-  @OptionGroup(title: Title.targets) var target: TargetArguments
   @OptionGroup var say: SayOptions
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
     if patterns.isEmpty && !choice.all {
-      throw ValidationError("Name the pictures to accept, or give --all.")
+      throw ValidationError("name the pictures to accept, or give --all")
     }
     if choice.all && !patterns.isEmpty {
-      throw ValidationError("Give either names or --all.")
+      throw ValidationError("give either names or --all")
     }
     if [choice.actual != nil, !choice.routes.isEmpty, drawing.command != nil].count(where: \.self)
       > 1
     {
-      throw ValidationError("Give one of --from, --route and --command.")
+      throw ValidationError("give one of --from, --route and --command")
     }
-    try reading.checkFormats()
+    _ = try reading.forms()
   }
 
   func run() async throws {

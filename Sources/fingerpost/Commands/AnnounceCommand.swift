@@ -22,36 +22,34 @@ struct AnnounceCommand: ParsableCommand {
   @OptionGroup var input: RouteOptions
   @OptionGroup(title: Title.words) var guidance: GuidanceOptions
   @Option(folder: IconFolder.help) var icons: String?
+  @OptionGroup var output: OutputOption
   @OptionGroup var say: SayOptions
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
-    try input.reading.checkInput()
-    let formats = ScriptFormat.allCases.map(\.rawValue)
-    let others = input.reading.otherFormats
-    if let other = others.first(where: { !formats.contains($0) }) {
-      throw ValidationError(
-        "unknown format '\(other)'; "
-          + (other.suggestion(among: formats + ReadingOptions.inputs)
-            ?? "use text, jsonl, srt, vtt, or an input format"))
-    }
-    if Set(others).count > 1 { throw ValidationError("Give one --format for the output.") }
+    _ = try format
     if input.routes.count > 1 || input.reading.alternatives > 0 {
-      throw ValidationError("A script is of one route; name one.")
+      throw ValidationError("a script is of one route; name one")
+    }
+  }
+
+  private var format: ScriptFormat {
+    get throws {
+      let names = ScriptFormat.allCases.map(\.rawValue)
+      return try input.reading.forms(of: names).output.flatMap(ScriptFormat.init) ?? .text
     }
   }
 
   func run() throws {
-    let words = try IconFolder.library(icons, forWords: true).words
+    let words = try IconFolder.library(icons).words
     let sources = try input.reading.guided(
       input.routes, by: guidance.guide(say), say: say, iconWords: words)
     guard let route = sources.first?.routes.first else { return }
-    let format = input.reading.otherFormats.first.flatMap(ScriptFormat.init) ?? .text
     let script = AnnouncementScript(route)
     if script.isEmpty, !say.quiet {
       Console.warning(
         "no announcements in \(route.guide.languageTag); give --locale or --announcements")
     }
-    try Console.output(script.data(format))
+    try output.write(script.data(format), say)
   }
 }

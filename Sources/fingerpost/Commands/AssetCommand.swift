@@ -38,18 +38,8 @@ extension AssetCommand {
       let status = try? FileManager.default.attributesOfItem(atPath: program),
       let date = status[.modificationDate] as? Date
     else { return nil }
-    var words = try ProgramArguments.words()[...]
-    var deciding: [String] = []
-    while let word = words.popFirst() {
-      let name = word.prefix { $0 != "=" }
-      if ["-q", "--quiet", "-v", "--verbose"].contains(word) { continue }
-      guard ["-o", "--output", "--jobs"].contains(name) else {
-        deciding.append(word)
-        continue
-      }
-      if name == word { _ = words.popFirst() }
-    }
-    var bytes = Array("\(status[.size] ?? 0) \(date.timeIntervalSince1970) \(deciding)\n".utf8)
+    let words = try ProgramArguments.words()
+    var bytes = Array("\(status[.size] ?? 0) \(date.timeIntervalSince1970) \(words)\n".utf8)
     for path in look.inputs + [config.config].compactMap(\.self) {
       let content = (try? Input.bytes(path)) ?? []
       bytes += Array("\(path) \(content.count)\n".utf8) + content

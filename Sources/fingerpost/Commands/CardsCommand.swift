@@ -3,6 +3,7 @@ import Documents
 import Essentials
 import Glyphs
 import Guidance
+import Routes
 import Faults
 
 struct CardsCommand: ThreadedCommand {
@@ -34,8 +35,8 @@ struct CardsCommand: ThreadedCommand {
   @OptionGroup(title: Title.words) var guidance: GuidanceOptions
   @OptionGroup(title: Title.words) var parts: PartsOption
   @Option(folder: IconFolder.help) var icons: String?
+  @OptionGroup var output: OutputOption
   @OptionGroup var say: SayOptions
-
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions
 
@@ -47,69 +48,57 @@ struct CardsCommand: ThreadedCommand {
     completion: .directory)
   var pictures = "glyphs"
 
-  func validate() throws {
-    let formats = ["json", "jsonl", "text", "markdown"]
-    try input.reading.splitFeed.reading.checkInput()
-    if let other = input.reading.otherFormats.first(where: { !formats.contains($0) }) {
-      throw ValidationError(
-        "unknown format '\(other)'; "
-          + (other.suggestion(among: formats + ReadingOptions.inputs)
-            ?? "use json, jsonl, text, markdown, navinfo, or an input format"))
-    }
-    if Set(input.reading.otherFormats).count > 1 {
-      throw ValidationError("Give one --format for the output.")
-    }
-  }
+  private static let forms = ["json", "jsonl", "text", "markdown", Engine.navInfo.name]
+
+  func validate() throws { _ = try input.reading.forms(of: Self.forms) }
 
   func run() async throws {
     var guide = try guidance.guide(say)
-    let (reading, writesFeed) = input.reading.splitFeed
+    let (reading, form) = try input.reading.forms(of: Self.forms)
     let parts = parts.parts()
+    let writesFeed = form == Engine.navInfo.name
     guide.hasAnnouncements = writesFeed || parts.contains(.voice)
-    let icons = try IconFolder.library(icons, forWords: true)
-    let words = icons.words
-    let format = input.reading.otherFormats.first
-    if format == "jsonl" {
+    let icons = try IconFolder.library(icons)
+    if form == "jsonl" {
       var stream = CardStream(
-        reading: input.reading, reader: input.reading.reader(iconWords: words), guide: guide,
+        reading: reading, reader: reading.reader(iconWords: icons.words), guide: guide,
         shields: ShieldFinder(icons.shields))
       stream.parts = parts
-      return try await stream.run(
-        over: LineTasks(
-          paths: input.lines, jobs: jobs.jobs,
-          showsProgress: say.showsProgress && isatty(STDOUT_FILENO) == 0),
-        isQuiet: say.quiet
-      ) { cards, _ in try Console.output(cards) }.check()
+      let tasks = LineTasks(
+        paths: input.lines, jobs: jobs.jobs, showsProgress: say.showsProgress && !output.isTerminal)
+      var summary = CardStream.Summary()
+      try await output.write(say) { write in
+        summary = try await stream.run(over: tasks, isQuiet: say.quiet) { cards, _ in
+          try write(cards)
+        }
+      }
+      return try summary.check()
     }
     let (sources, faults) = try reading.guidedAndFailed(
-      input.routes, by: guide, say: say, iconWords: words, wholeFeeds: writesFeed)
+      input.routes, by: guide, say: say, iconWords: icons.words, wholeFeeds: writesFeed)
     for fault in faults { Console.error(fault.description) }
     if sources.isEmpty, let first = faults.first { throw ExitCode(first.kind.rawValue) }
-    try await write(sources, guide, writesFeed: writesFeed, icons)
-    if let first = faults.first { throw ExitCode(first.kind.rawValue) }
-  }
-
-  private func write(
-    _ sources: [GuidedSource], _ guide: Guide, writesFeed: Bool, _ icons: IconLibrary
-  ) async throws {
-    if writesFeed {
+    switch form {
+    case "text":
+      let text = CardsText(
+        sources: sources, isColored: color.isOn(output),
+        columns: output.isTerminal ? Self.columns : nil)
+      try output.write(text.text, say)
+    case "markdown":
+      try output.write(CardsMarkdown(sources: sources, pictures: pictures).text, say)
+    case Engine.navInfo.name:
       let feed = try FeedDocument(sources)
       if feed.hasAssumedTimes, !say.quiet { Console.warning(DriveCommand.assumedTimes) }
-      return try feed.write { try Console.output($0) }
-    }
-    switch input.reading.otherFormats.first {
-    case "text":
-      let text = CardsText(sources: sources, isColored: color.isOn, columns: Self.columns)
-      try Console.output(text.text)
-    case "markdown":
-      try Console.output(CardsMarkdown(sources: sources, pictures: pictures).text)
+      try await output.write(say) { write in try feed.write(to: write) }
     default:
       var document = CardsDocument(
         sources: sources, guide: guide, generator: Fingerpost.generator,
         shields: ShieldFinder(icons.shields))
-      document.parts = parts.parts()
-      try await document.write(jobs: jobs.jobs) { try Console.output($0) }
+      document.parts = parts
+      let jobs = jobs.jobs
+      try await output.write(say) { write in try await document.write(jobs: jobs, to: write) }
     }
+    if let first = faults.first { throw ExitCode(first.kind.rawValue) }
   }
 
   private static var columns: Int? {

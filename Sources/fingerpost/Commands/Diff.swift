@@ -6,7 +6,6 @@ import GoldenDiff
 
 struct Diff: ThreadedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
     abstract: "Compares two PNG files, or two folders of them.",
     discussion: """
       Every difference of a pixel counts, unless a tolerance is asked for; only the color of a \
@@ -49,7 +48,7 @@ struct Diff: ThreadedCommand {
 
   func validate() throws {
     if actual == nil && comparison.against == nil {
-      throw ValidationError("Name what to compare with, or a revision with --against.")
+      throw ValidationError("name what to compare with, or a revision with --against")
     }
   }
 
@@ -72,8 +71,8 @@ struct Diff: ThreadedCommand {
       return try await comparison.compare(goldens, actual, jobs: jobs)
     }
     let accept = [
-      "fingerpost", "accept", GivenArguments.path(expected), "--from",
-      GivenArguments.path(actualPath),
+      "fingerpost", "accept", GivenWords.path(expected), "--from",
+      GivenWords.path(actualPath),
     ]
     try await reports.report(
       compare, goldens: comparison.against == nil ? expected : nil,

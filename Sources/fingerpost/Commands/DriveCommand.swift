@@ -32,6 +32,7 @@ struct DriveCommand: ThreadedCommand {
   @OptionGroup var input: RouteOptions
   @OptionGroup(title: Title.words) var guidance: GuidanceOptions
   @Option(folder: IconFolder.help) var icons: String?
+  @OptionGroup var output: OutputOption
   @OptionGroup var say: SayOptions
 
   @Option(theme: "A theme: a file, or outline, high-contrast or map. Default: the built-in one.")
@@ -40,12 +41,12 @@ struct DriveCommand: ThreadedCommand {
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
-    try input.reading.checkFormats()
+    _ = try input.reading.forms()
     if motion.trace == "-", input.routes.contains("-") {
-      throw ValidationError("Only one of route and --trace can be standard input.")
+      throw ValidationError("only one of route and --trace can be standard input")
     }
     if motion.trace == nil, input.routes.count > 1 || input.reading.alternatives > 0 {
-      throw ValidationError("Several routes need --trace; without it name one route.")
+      throw ValidationError("several routes need --trace; without it name one route")
     }
   }
 
@@ -53,7 +54,7 @@ struct DriveCommand: ThreadedCommand {
     let guide = try guidance.guide(say)
     let (routes, feed) = try readRoutes()
     if feed != nil, motion.trace != nil || motion.rate != nil {
-      throw ValidationError("A feed says where the vehicle is; leave out --trace and --rate.")
+      throw ValidationError("a feed says where the vehicle is; leave out --trace and --rate")
     }
     let recorded = try motion.trace.map { path in
       try Fault.naming(Input.name(of: path)) { try Trace(Input.bytes(path)) }
@@ -63,7 +64,7 @@ struct DriveCommand: ThreadedCommand {
       try Drive(routes, guide: guide, trace: recorded, feed: feed, options: motion.options)
     }
     if drive.hasAssumedTimes, !say.quiet { Console.warning(Self.assumedTimes) }
-    try await print(drive)
+    try await output.write(say) { write in try await print(drive, write) }
   }
 
   static let assumedTimes = "the route states no times; assuming 50 km/h"
@@ -72,7 +73,7 @@ struct DriveCommand: ThreadedCommand {
     var routes: [Route] = []
     var feed: Feed?
     let failures = try input.reading.read(
-      input.routes, say, iconWords: IconFolder.library(icons, forWords: true).words,
+      input.routes, say, iconWords: IconFolder.library(icons).words,
       wholeFeeds: true
     ) { place, response in
       let name = Input.name(of: input.routes[place])
@@ -86,7 +87,7 @@ struct DriveCommand: ThreadedCommand {
   }
 
   /// Prints the events; in real time, waits for the time of each.
-  private func print(_ drive: Drive) async throws {
+  private func print(_ drive: Drive, _ write: (Data) throws -> Void) async throws {
     let log = DriveLog(drive, theme: try Theme.read(theme))
     var stream = drive.events()
     let start = ContinuousClock.now
@@ -96,7 +97,7 @@ struct DriveCommand: ThreadedCommand {
         let due = start + .milliseconds(Int64(Double(event.milliseconds) / realtime))
         if due > .now { try await Task.sleep(until: due, clock: .continuous) }
       }
-      try Console.output(log.line(event))
+      try write(log.line(event))
     }
   }
 }

@@ -7,7 +7,6 @@ import Faults
 /// until files come or go.
 struct Generate: ThreadedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "generate",
     abstract: "Writes what a fingerpost.json asks for.",
     discussion: """
       The file holds the options of 'render', or of 'icons' if it has no routes, as 'schema config' \
@@ -22,13 +21,14 @@ struct Generate: ThreadedCommand {
   var file: String
 
   @OptionGroup var folder: FolderOption
+  @OptionGroup var say: SayOptions
 
   func run() async throws {
     let configuration = try Configuration(file, CommandTable.all())
     let command = configuration.hasRoutes ? "render" : "icons"
     let line = try ConfiguredWords(
-      [command, "--config=\(file)", "--output=\(folder.output)", "--prune", "--quiet"],
-      configuration)
+      [command, "--config=\(file)", "--output=\(folder.output)", "--prune"]
+        + [say.verbose ? "--verbose" : "--quiet"], configuration)
     do {
       guard let command = try Fingerpost.parseAsRoot(line.words) as? any AssetCommand else {
         throw Fault(

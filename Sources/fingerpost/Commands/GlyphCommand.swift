@@ -108,37 +108,38 @@ struct GlyphCommand: ParsableCommand {
   @Option(help: "How the terminal shows pictures. Default: auto.")
   var graphics: GraphicsChoice?
 
+  @OptionGroup var say: SayOptions
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
     try NumberArgument.check(scale: scale)
     if let frames { try NumberArgument.check(whole: "--frames", frames, in: 2...120) }
     if frames != nil, output == nil {
-      throw ValidationError("--frames needs --output: a folder, or a file that ends in .png.")
+      throw ValidationError("--frames needs --output: a folder, or a file that ends in .png")
     }
-    if look.variants.count > 1 { throw ValidationError("Give one --variant.") }
+    if look.variants.count > 1 { throw ValidationError("give one --variant") }
     if let output, frames == nil || !output.hasEnding("/"), !Output.isStream(output),
       !["", "png"].contains(URL(typed: output).pathExtension.lowercased())
     {
       throw ValidationError(
         "--output is '\(output)', but glyph writes PNG; use a name that ends in .png, or in / for a "
-          + "folder of --frames; 'icons --target svg' writes SVG.")
+          + "folder of --frames; 'icons --target svg' writes SVG")
     }
     switch (name, words) {
     case ("lanes", nil):
-      throw ValidationError("Give the lanes, such as \"left;through|through*|right\".")
+      throw ValidationError("give the lanes, such as \"left;through|through*|right\"")
     case ("junction", nil):
-      throw ValidationError("Give the roads, such as \"l90|0|r45*\".")
+      throw ValidationError("give the roads, such as \"l90|0|r45*\"")
     case ("junction-view", nil):
       throw ValidationError(
-        "Give lanes and roads, such as \"through|slight_right* > 0|r15*\".")
+        "give lanes and roads, such as \"through|slight_right* > 0|r15*\"")
     case ("shield", nil):
-      throw ValidationError("Give the network and the text, such as us-interstate:75.")
+      throw ValidationError("give the network and the text, such as us-interstate:75")
     case ("lanes", _), ("junction", _), ("junction-view", _), ("shield", _), (_, nil): break
     case (_, let word?):
       throw ValidationError(
         "unexpected argument '\(word)'; only 'lanes', 'junction', 'junction-view' and 'shield' take a "
-          + "second argument."
+          + "second argument"
       )
     }
   }
@@ -153,14 +154,14 @@ struct GlyphCommand: ParsableCommand {
     let background = isShown ? probe.background : .white
     let (drawing, ground) = try isFile ? (fileDrawing(), nil) : glyphDrawing(on: background)
     let pixmap = try pixmap(of: drawing)
-    if isFile, drawing.items.isEmpty {
+    if isFile, drawing.items.isEmpty, !say.quiet {
       Console.warning("\(name): draws nothing; give it shapes with a fill or a stroke")
     }
     if isShown {
       let seen = ground.map(pixmap.over) ?? pixmap
       try Console.output(probe.graphics?.text(of: seen, on: background) ?? "\(name)\n")
     } else {
-      try Output.write(Data(PNGCoder.encode(pixmap)), to: output ?? "-")
+      try Output.write(Data(PNGCoder.encode(pixmap)), to: output, say)
     }
   }
 
@@ -182,7 +183,7 @@ struct GlyphCommand: ParsableCommand {
     try refuseIdleOptions()
     return try Fault.naming(name) {
       var ignored: [String] = []
-      defer { Console.warnings(ignored, rest: "parts of the file are ignored") }
+      defer { if !say.quiet { Console.warnings(ignored, rest: "parts of the file are ignored") } }
       return try SVGReader.read(Input.bytes(name), size: size) { ignored.append("\(name): \($0)") }
     }
   }
@@ -198,7 +199,7 @@ struct GlyphCommand: ParsableCommand {
   }
 
   func glyph(on background: Color) throws -> (GlyphSpec, GlyphArtist, Theme.Variant) {
-    let artist = try look.artist()
+    let artist = try look.artist(say)
     guard let variant = artist.theme.variant(on: background) else {
       throw Fault(.data, "the theme has no variant", remedy: "add one")
     }
@@ -250,12 +251,13 @@ extension GlyphCommand {
       let bytes = try Fault.naming(name) {
         try PNGCoder.encode(frames: pixmaps, still: still, plays: spec.isWaiting ? 0 : 1)
       }
-      return try _ = Output.write(Data(bytes), to: output)
+      return try Output.write(Data(bytes), to: output, say)
     }
     let folder = try OutputFolder(URL(typed: output))
     for (index, pixmap) in pixmaps.enumerated() {
       let number = String(repeating: "0", count: 3 - "\(index + 1)".count) + "\(index + 1)"
-      try folder.write(Data(PNGCoder.encode(pixmap)), to: "\(number).png")
+      let data = Data(PNGCoder.encode(pixmap))
+      try say.wrote("\(number).png", data.count, folder.write(data, to: "\(number).png"))
     }
   }
 }

@@ -1,14 +1,13 @@
-import ArgumentParser
+public import ArgumentParser
 public import AssetExport
 import Essentials
 import Glyphs
 import Guidance
 
-extension IconSet.Lanes: ArgumentChoice {}
+extension IconSet.Lanes: ExpressibleByArgument {}
 
 struct Icons: AssetCommand {
   static let configuration = CommandConfiguration(
-    commandName: "icons",
     abstract: "Writes the whole set of glyphs.",
     discussion: """
       Writes glyphs/NAME~VARIANT@SCALEx.png, or what --target asks for, and manifest.json into \
@@ -92,17 +91,17 @@ struct Icons: AssetCommand {
 
   func validate() throws {
     if (place.output == nil) == (place.export == nil) {
-      throw ValidationError("Give --output, or --export to write the icon sources.")
+      throw ValidationError("give --output, or --export to write the icon sources")
     }
     for (option, isGiven) in [
       ("--check", build.check), ("--list-outputs", build.listOutputs), ("--watch", build.watch),
       ("--prune", build.prune), ("--depfile", build.depfile != nil),
       ("--xcfilelist", build.xcfilelist != nil),
     ] where isGiven && place.export != nil {
-      throw ValidationError("\(option) cannot be used with --export.")
+      throw ValidationError("\(option) cannot be used with --export")
     }
     if build.watch, choice.glyphs.contains("-") {
-      throw ValidationError("--watch reads the names again; name a file, not standard input.")
+      throw ValidationError("--watch reads the names again; name a file, not standard input")
     }
     try NumberArgument.check(
       "--roundabouts", Double(choice.roundaboutStep), in: 1...360, kind: "whole number of degrees")
@@ -111,7 +110,7 @@ struct Icons: AssetCommand {
   func work() async throws -> [String] {
     guard let output = place.output else { return try exportSources() }
     let origin = try origin()
-    let artist = try look.artist()
+    let artist = try look.artist(say)
     if say.verbose {
       for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
     }

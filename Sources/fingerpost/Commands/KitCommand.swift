@@ -36,6 +36,8 @@ struct KitCommand: ParsableCommand {
   @Flag(help: "Write nothing; name the files that would change, with exit code 1 if there are any.")
   var check = false
 
+  @OptionGroup var say: SayOptions
+
   func run() throws {
     let kit = Kit(manifest: ExportSchema.manifest, pictures: IconSet().specs.map(\.name))
     let files = kit.files(for: platform)
@@ -48,6 +50,7 @@ struct KitCommand: ParsableCommand {
         throw .cannotCreate(path: place, .foreign)
       }
       if isChanged { changed.append(place) }
+      if !check { say.wrote(place, bytes.count, isChanged) }
     }
     guard check, !changed.isEmpty else { return }
     try Console.output(changed.map { "would change: \(Printable.text($0))\n" }.joined())
@@ -55,4 +58,4 @@ struct KitCommand: ParsableCommand {
   }
 }
 
-extension Kit.Platform: ArgumentChoice {}
+extension Kit.Platform: ExpressibleByArgument {}

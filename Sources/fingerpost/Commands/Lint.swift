@@ -10,7 +10,6 @@ import Faults
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint",
     abstract: "Checks icons, themes, language files and assets by the rules of their consumers.",
     discussion: """
       Folders may hold catalogs, Android resources, MapLibre sheets and SVG files of any program. \
@@ -27,7 +26,7 @@ struct Lint: ParsableCommand {
         fingerpost lint app/src/main/res --format json
       """)
 
-  enum Format: String, ArgumentChoice { case text, json }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   @Argument(
     help: "Files and folders of assets.", completion: .file(), transform: PathArgument.stored)
@@ -60,15 +59,17 @@ struct Lint: ParsableCommand {
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
+  @OptionGroup var output: OutputOption
+  @OptionGroup var say: SayOptions
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
     if paths.isEmpty, icons == nil, theme == nil, languageFiles.languageFile.isEmpty,
       !accessibility
     {
-      throw ValidationError("Name a folder of assets, --icons, --theme or --language-file.")
+      throw ValidationError("name a folder of assets, --icons, --theme or --language-file")
     }
-    if fix, icons == nil { throw ValidationError("Name the icons to fix with --icons.") }
+    if fix, icons == nil { throw ValidationError("name the icons to fix with --icons") }
   }
 
   func run() throws {
@@ -117,8 +118,8 @@ struct Lint: ParsableCommand {
     }
     let findings = report.findings
     switch format {
-    case .text: try Console.output(findings.map { "\($0)\n" }.joined())
-    case .json: try Console.output(findings.json.file)
+    case .text: try output.write(findings.map { "\($0)\n" }.joined(), say)
+    case .json: try output.write(findings.json.file, say)
     }
     for fault in report.faults { Console.error(fault.description) }
     if let first = report.faults.first { throw ExitCode(first.kind.rawValue) }

@@ -8,7 +8,6 @@ import Routes
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
     abstract:
       "Lists the glyphs by name, an engine's words for them, networks of shields, similar glyphs, or a digest.",
     discussion: """
@@ -21,7 +20,7 @@ struct List: ParsableCommand {
         fingerpost list --digest
       """)
 
-  enum Format: String, ArgumentChoice {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, csv
   }
 
@@ -42,21 +41,24 @@ struct List: ParsableCommand {
   @Option(help: "The form of the output.")
   var format = Format.text
 
+  @OptionGroup var output: OutputOption
   @OptionGroup var look: GlyphLookOptions
-
+  @OptionGroup var say: SayOptions
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
     if [digest, distinct, engine != nil, shields].count(where: \.self) > 1 {
-      throw ValidationError("--digest, --distinct, --engine and --shields exclude each other.")
+      throw ValidationError("--digest, --distinct, --engine and --shields exclude each other")
     }
   }
 
-  func run() throws {
-    if digest { return try Console.output(SetDigest.line(by: look.artist())) }
-    if distinct { return try Console.output(nearest()) }
-    if shields { return try Console.output(networks()) }
-    guard let engine else { return try Console.output(kinds()) }
+  func run() throws { try output.write(text(), say) }
+
+  private func text() throws -> String {
+    if digest { return try SetDigest.line(by: look.artist(say)) }
+    if distinct { return try nearest().text(as: format) }
+    if shields { return try networks().text(as: format) }
+    guard let engine else { return kinds().text(as: format) }
     let vocabularies = Vocabulary.all.filter {
       $0.provider == engine || $0.provider.hasPrefix(engine + "-")
     }
@@ -68,10 +70,27 @@ struct List: ParsableCommand {
           among: names + names.map { name in String(name.prefix { $0 != "-" }) })
           ?? "use one of " + names.joined(separator: ", "))
     }
-    try Console.output(words(of: vocabularies))
+    return words(of: vocabularies).text(as: format)
   }
 
-  private func kinds() -> String {
+  /// A list in all its forms: the names of columns and the rows, lines of text, and JSON.
+  private struct Listing {
+    var names: [String]
+    var rows: [[String]]
+    var lines: [String]
+    var json: [JSON]
+
+    func text(as format: Format) -> String {
+      switch format {
+      case .json: String(decoding: json.json.file, as: UTF8.self)
+      case .csv:
+        ([names] + rows).map { $0.map(CSVField.escaped).joined(separator: ",") + "\n" }.joined()
+      case .text: lines.map { $0 + "\n" }.joined()
+      }
+    }
+  }
+
+  private func kinds() -> Listing {
     let names = IconLibrary.builtInNames.map { name in
       let kind = ManeuverKind(rawValue: name)
       let words = Vocabulary.all.map { vocabulary in
@@ -82,25 +101,21 @@ struct List: ParsableCommand {
       }
       return (name, words.filter { !$0.1.isEmpty }.sorted { $0.0 < $1.0 })
     }
-    switch format {
-    case .json:
-      return Self.text(
-        names.map { name, words in
-          ManeuverKind(rawValue: name) == nil
-            ? ["glyph": name, "kind": "furniture"]
-            : ["kind": name, "words": Dictionary(uniqueKeysWithValues: words)]
-        })
-    case .csv: return "canonical\n" + names.map { $0.0 + "\n" }.joined()
-    case .text:
-      return names.map { name, words in
-        "\(name)\n" + words.map { "    \($0): \($1.joined(separator: "; "))\n" }.joined()
-      }.joined()
-    }
+    return Listing(
+      names: ["canonical"], rows: names.map { [$0.0] },
+      lines: names.map { name, words in
+        name + words.map { "\n    \($0): \($1.joined(separator: "; "))" }.joined()
+      },
+      json: names.map { name, words in
+        ManeuverKind(rawValue: name) == nil
+          ? ["glyph": name, "kind": "furniture"]
+          : ["kind": name, "words": Dictionary(uniqueKeysWithValues: words)]
+      })
   }
 
   /// The pairs that look too much alike, at least the ten nearest, with a difference from 0 to 1.
-  private func nearest() throws -> String {
-    let artist = try look.artist()
+  private func nearest() throws -> Listing {
+    let artist = try look.artist(say)
     let all = try Distinctness(artist, and: artist.icons.glyphs).pairs()
     let pairs = all.prefix(max(10, all.count { $0.difference < Distinctness.least }))
     let rows = pairs.map { pair in
@@ -108,40 +123,39 @@ struct List: ParsableCommand {
       let figure = "0." + String(String(thousandths + 1000).suffix(3))
       return [figure, pair.first, pair.second, "\(pair.side)"]
     }
-    switch format {
-    case .json:
-      return Self.text(
-        pairs.map {
-          [
-            "difference": $0.difference, "first": $0.first, "second": $0.second, "side": $0.side,
-          ]
-        })
-    case .csv:
-      return ([["difference", "first", "second", "side"]] + rows).map {
-        $0.joined(separator: ",") + "\n"
-      }.joined()
-    case .text: return rows.map { "\($0[0])  \($0[1])  \($0[2])  at \($0[3]) px\n" }.joined()
-    }
+    return Listing(
+      names: ["difference", "first", "second", "side"], rows: rows,
+      lines: rows.map { "\($0[0])  \($0[1])  \($0[2])  at \($0[3]) px" },
+      json: pairs.map {
+        ["difference": $0.difference, "first": $0.first, "second": $0.second, "side": $0.side]
+      })
   }
 
-  private func words(of vocabularies: [Vocabulary]) -> String {
+  private func words(of vocabularies: [Vocabulary]) -> Listing {
     let rows = vocabularies.flatMap { vocabulary in
       vocabulary.entries.map { [vocabulary.provider, $0.symbol, $0.value, $0.kind.rawValue] }
     }
     let names = ["provider", "symbol", "value", "canonical"]
-    switch format {
-    case .json:
-      return Self.text(
-        rows.map { row in Dictionary(uniqueKeysWithValues: zip(names, row)).json })
-    case .csv:
-      return ([names] + rows).map {
-        $0.map(CSVField.escaped).joined(separator: ",") + "\n"
-      }.joined()
-    case .text:
-      return rows.map { row in
-        "\(row[1])\(row[2].isEmpty ? "" : " (\(row[2]))"): \(row[3])\n"
-      }.joined()
+    return Listing(
+      names: names, rows: rows,
+      lines: rows.map { "\($0[1])\($0[2].isEmpty ? "" : " (\($0[2]))"): \($0[3])" },
+      json: rows.map { Dictionary(uniqueKeysWithValues: zip(names, $0)).json })
+  }
+
+  private func networks() throws -> Listing {
+    let networks = try look.artist(say).icons.shields.networks
+    let rows = networks.map { network in
+      [
+        network.name, network.country ?? "", network.title, network.text,
+        network.refs.joined(separator: " "), network.engines.joined(separator: " "),
+      ]
     }
+    return Listing(
+      names: ["name", "country", "title", "text", "refs", "engines"], rows: rows,
+      lines: rows.map { row in
+        "\(row[0])\(row[1].isEmpty ? "" : " (\(row[1]))"): \(row[2])"
+          + (row[4].isEmpty ? "" : "; \(row[4])")
+      }, json: networks.map(Self.json))
   }
 
   private static func json(_ network: ShieldNetwork) -> JSON {
@@ -150,34 +164,6 @@ struct List: ParsableCommand {
       "exit": network.isExit, "generic": network.isGeneric, "name": network.name,
       "refs": network.refs, "states": network.states, "text": network.text, "title": network.title,
     ]
-  }
-
-  private func networks() throws -> String {
-    let networks = try look.artist().icons.shields.networks
-    switch format {
-    case .json: return Self.text(networks.map(Self.json))
-    case .csv, .text:
-      let rows = networks.map { network in
-        [
-          network.name, network.country ?? "", network.title, network.text,
-          network.refs.joined(separator: " "), network.engines.joined(separator: " "),
-        ]
-      }
-      if format == .csv {
-        let names = ["name", "country", "title", "text", "refs", "engines"]
-        return ([names] + rows).map {
-          $0.map(CSVField.escaped).joined(separator: ",") + "\n"
-        }.joined()
-      }
-      return rows.map { row in
-        "\(row[0])\(row[1].isEmpty ? "" : " (\(row[1]))"): \(row[2])"
-          + (row[4].isEmpty ? "" : "; \(row[4])") + "\n"
-      }.joined()
-    }
-  }
-
-  private static func text(_ values: [JSON]) -> String {
-    String(decoding: values.json.file, as: UTF8.self)
   }
 }
 

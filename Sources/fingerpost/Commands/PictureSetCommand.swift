@@ -8,12 +8,8 @@ import Faults
 /// A command with all options that decide what `render`, or another program, draws for goldens.
 protocol PictureSetCommand: ThreadedCommand {
   var reading: ReadingOptions { get }
-  var look: GlyphLookOptions { get }
+  var options: RenderOptions { get }
   var drawing: DrawingOption { get }
-  var guidance: GuidanceOptions { get }
-  var parts: PartsOption { get }
-  var target: TargetArguments { get }
-  var junction: JunctionOptions { get }
   var say: SayOptions { get }
 }
 
@@ -37,14 +33,14 @@ extension PictureSetCommand {
       let program = try DrawingCommand(command, jobs: jobs)
       return (expected, try await program.pictures(expected.names, in: ScratchFolder()))
     }
-    let artist = try look.artist()
+    let artist = try options.look.artist(say)
     let file = goldens + "/manifest.json"
     let data = PathKind(file) == .file ? try Input.readBeside(file) : nil
     let manifest = data.map { data in Result { try Manifest(data) } }
     let plan =
       try routes.isEmpty
       ? Fault.naming(file) { try listed(manifest?.get(), artist, goldens: goldens) }
-      : planned(routes, artist)
+      : options.plan(routes, reading, artist, say).plan
     let pictures = Dictionary(
       plan.files.compactMap { file in file.picture.map { (file.path, $0) } }
     ) { first, _ in first }
@@ -81,19 +77,6 @@ extension PictureSetCommand {
     }
     let kept = expected.filtered { !undrawn.contains($0) }.adding(files: present)
     return (kept, actual.adding(files: files))
-  }
-
-  private func planned(
-    _ routes: [String], _ artist: GlyphArtist
-  ) throws -> AssetPlan {
-    let guide = try guidance.guide(say)
-    return try AssetPlan(
-      of: try reading.guided(routes, by: guide, say: say, iconWords: artist.icons.words),
-      guide: guide,
-      options: target.pictureOptions(
-        artist.theme, singleLanes: false, junctionSize: junction.size.junctionSize),
-      targets: target.targetOptions(), junctions: junction.junctions,
-      parts: parts.parts(for: target.preset), icons: artist.icons)
   }
 
   private func listed(

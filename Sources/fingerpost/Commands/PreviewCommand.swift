@@ -58,15 +58,7 @@ struct PreviewCommand: ThreadedCommand {
     "n")
   var card: Int?
 
-  @Flag(
-    name: .customLong("serve"), help: "Serve the page and follow each save, until Ctrl-C.")
-  var isServed = false
-
-  @Option(value: "The port of the page, 1 to 65535; 0 for any that is free.", "n")
-  var port = 0
-
-  @Flag(name: .customLong("open"), help: "Open the served page in the browser.")
-  var opensBrowser = false
+  @OptionGroup var serving: ServeOptions
 
   @Option(folder: "With --serve: mark glyphs that differ from the pictures of this folder.")
   var against: String?
@@ -78,31 +70,28 @@ struct PreviewCommand: ThreadedCommand {
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
-    try input.reading.checkFormats()
-    let goals = [output != nil, isForTerminal, isServed].count { $0 }
-    if goals > 1 { throw ValidationError("Give one of --output, --terminal and --serve.") }
+    _ = try input.reading.forms()
+    let goals = [output != nil, isForTerminal, serving.isServed].count { $0 }
+    if goals > 1 { throw ValidationError("give one of --output, --terminal and --serve") }
     if goals == 0 {
-      throw ValidationError("Say where to: -o sheet.html, --terminal or --serve.")
+      throw ValidationError("say where to: -o sheet.html, --terminal or --serve")
     }
     if showsShields, output == nil || !input.routes.isEmpty {
-      throw ValidationError("--shields goes with --output and without a route.")
+      throw ValidationError("--shields goes with --output and without a route")
     }
     if takesScreens, output ?? "-" == "-" || input.routes.count != 1 {
-      throw ValidationError("--screens goes with one route and a folder as --output.")
+      throw ValidationError("--screens goes with one route and a folder as --output")
     }
-    if card != nil, !takesScreens { throw ValidationError("--card needs --screens.") }
+    if card != nil, !takesScreens { throw ValidationError("--card needs --screens") }
     try NumberArgument.check(whole: "--card", card, in: 1...100_000)
-    if !isServed && (against != nil || opensBrowser || port != 0) {
-      throw ValidationError("--port, --open and --against need --serve.")
-    }
-    try NumberArgument.check(whole: "--port", port, in: 0...65_535)
+    if !serving.isServed, against != nil { throw ValidationError("--against needs --serve") }
   }
 
   func run() async throws {
-    if isServed { return try await serve() }
+    if serving.isServed { return try await serve() }
     if takesScreens { return try takeScreens() }
     try Output.check(output)
-    let artist = try look.artist()
+    let artist = try look.artist(say)
     if isForTerminal { return try showInTerminal(artist) }
     let page: Data
     if showsShields {
@@ -116,10 +105,7 @@ struct PreviewCommand: ThreadedCommand {
       page = try RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
         .html(sources(artist.icons.words))
     }
-    let isChanged = try Output.write(page, to: output ?? "-")
-    if say.verbose, let output, output != "-" {
-      Console.note("\(output): \(page.count) bytes\(isChanged ? "" : ", unchanged")")
-    }
+    try Output.write(page, to: output, say)
   }
 
   func sources(_ words: [IconWord]) throws -> [GuidedSource] {
@@ -145,7 +131,7 @@ extension PreviewCommand {
   /// Writes pictures of a route's screens into the output folder.
   func takeScreens() throws {
     // Fails before the work if there is no browser, or no place for the pictures.
-    let artist = try look.artist()
+    let artist = try look.artist(say)
     let page = RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let screens = try ScreenPictures(page, path: path)
@@ -158,10 +144,8 @@ extension PreviewCommand {
     try NumberArgument.check(whole: "--card", card, in: 1...Double(route.cards.count))
     let scratch = try ScratchFolder()
     for picture in try screens.pictures(of: source, card: card.map { $0 - 1 }, in: scratch.url) {
-      let isChanged = try folder.write(picture.png, to: picture.name)
-      if say.verbose {
-        Console.note("\(picture.name): \(picture.png.count) bytes\(isChanged ? "" : ", unchanged")")
-      }
+      try say.wrote(
+        picture.name, picture.png.count, folder.write(picture.png, to: picture.name))
     }
   }
 }
@@ -184,7 +168,7 @@ extension PreviewCommand {
     }
     if !input.routes.isEmpty {
       if input.routes.contains("-") {
-        throw ValidationError("--serve watches the route; name a file, not standard input.")
+        throw ValidationError("--serve watches the route; name a file, not standard input")
       }
       let guide = try guidance.guide(say)
       let (input, say) = (input, say)
@@ -197,18 +181,11 @@ extension PreviewCommand {
       }
     }
     // Fails for a missing file with the same error as other commands.
-    _ = try look.icons == nil ? look.artist() : nil
+    _ = try look.icons == nil ? look.artist(say) : nil
     try IconFolder.check(look.icons)
-    let server = try await LiveServer(sources, port: port, generator: Fingerpost.generator)
-    let scratch = opensBrowser ? try ScratchFolder() : nil
-    defer { withExtendedLifetime(scratch) {} }
+    let server = try await LiveServer(sources, port: serving.port, generator: Fingerpost.generator)
     let subject =
       input.routes.isEmpty ? "the glyphs" : input.routes.count == 1 ? "the route" : "the routes"
-    try await Interruption.until {
-      try await server.run { url in
-        Console.note("\(url.absoluteString) shows \(subject); Ctrl-C ends it.")
-        if let scratch { Browser.open(url, through: scratch) }
-      }
-    }
+    try await serving.run(subject) { try await server.run(ready: $0) }
   }
 }

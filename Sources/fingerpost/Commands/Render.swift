@@ -7,7 +7,6 @@ import Guidance
 
 struct Render: AssetCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render",
     abstract: "Writes the cards of routes and the glyphs on them.",
     discussion: """
       Writes cards.json, glyphs/NAME~VARIANT@SCALEx.png or what --target asks for, and \
@@ -32,58 +31,44 @@ struct Render: AssetCommand {
 
   @OptionGroup(title: Title.output) var folder: FolderOption
   @OptionGroup var input: RouteOptions
-  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
-  @OptionGroup(title: Title.words) var parts: PartsOption
-  @OptionGroup(title: Title.pictures) var look: GlyphLookOptions
-  @OptionGroup(title: Title.pictures) var junction: JunctionOptions
-  @OptionGroup(title: Title.targets) var target: TargetArguments
+  @OptionGroup var options: RenderOptions
   @OptionGroup(title: Title.builds) var build: BuildArguments
   @OptionGroup var say: SayOptions
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions
 
+  var look: GlyphLookOptions { options.look }
+
   var inputs: [String] {
-    (input.routes + guidance.languageFiles.languageFile).filter { $0 != "-" }
+    (input.routes + options.guidance.languageFiles.languageFile).filter { $0 != "-" }
   }
 
   func validate() throws {
-    try input.reading.checkFormats(besides: Self.lines)
+    _ = try form
     if build.watch, input.routes.contains("-") || input.routes.isEmpty {
-      throw ValidationError("--watch reads the route again; name a file, not standard input.")
+      throw ValidationError("--watch reads the route again; name a file, not standard input")
     }
   }
 
-  /// The name of JSON Lines as a form of input.
-  private static let lines = "jsonl"
+  private var form: String? { get throws { try input.reading.forms(of: ["jsonl"]).output } }
 
   func work() async throws -> [String] {
     let origin = try origin()
-    let artist = try look.artist()
-    let options = target.pictureOptions(
-      artist.theme, singleLanes: false, junctionSize: junction.size.junctionSize)
-    var guide = try guidance.guide(say)
-    let parts = parts.parts(for: target.preset)
-    guide.hasAnnouncements = parts.contains(.voice)
-    if input.reading.otherFormats == [Self.lines] {
-      return try await stream(guide, artist, options, parts)
-    }
-    let sources = try input.reading.guided(
-      input.routes, by: guide, say: say, iconWords: artist.icons.words)
-    let plan = try AssetPlan(
-      of: sources, guide: guide, options: options, targets: target.targetOptions(),
-      junctions: junction.junctions, parts: parts, icons: artist.icons)
+    let artist = try look.artist(say)
+    if try form != nil { return try await stream(artist) }
+    let (plan, sources) = try options.plan(input.routes, input.reading, artist, say)
     let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
     return try await write(
       plan, artist, from: origin, to: folder.output, inputs: inputs, subject: "\(cards) cards")
   }
 
   /// Writes the cards of JSON Lines one by one, and each picture when a card first shows it.
-  private func stream(
-    _ guide: Guide, _ artist: GlyphArtist, _ options: PictureOptions, _ parts: Set<CardPart>
-  ) async throws -> [String] {
+  private func stream(_ artist: GlyphArtist) async throws -> [String] {
+    let guide = try options.guide(say)
+    let pictureOptions = options.pictureOptions(artist.theme)
     func plan(_ list: PictureList, _ fallbacks: [NamedFallback]) throws(Fault) -> AssetPlan {
       try AssetPlan(
-        of: list, options: options, targets: target.targetOptions(),
+        of: list, options: pictureOptions, targets: options.target.targetOptions(),
         cards: .lines(fallbacks: fallbacks), icons: artist.icons)
     }
     // A target that does not take lines fails before the work.
@@ -91,9 +76,9 @@ struct Render: AssetCommand {
     var stream = CardStream(
       reading: input.reading, reader: input.reading.reader(iconWords: artist.icons.words),
       guide: guide, shields: ShieldFinder(artist.icons.shields))
-    stream.junctions = junction.junctions
-    stream.parts = parts
-    stream.hasJunctions = options.junctionSize != nil
+    stream.junctions = options.junction.junctions
+    stream.parts = options.chosenParts
+    stream.hasJunctions = pictureOptions.junctionSize != nil
     stream.listsPictures = true
     let run =
       build.listOutputs ? nil : try await run(in: folder.output, cards: CardsFile.linesName)

@@ -21,7 +21,7 @@ struct SchemaCommand: ParsableCommand {
         fingerpost schema cards > cards.schema.json
       """)
 
-  enum Name: String, ArgumentChoice {
+  enum Name: String, ExpressibleByArgument, CaseIterable {
     case cards, config, diff
     case diffRules = "diff-rules"
     case drive, icons, language, manifest, route, shields, theme
@@ -29,6 +29,9 @@ struct SchemaCommand: ParsableCommand {
 
   @Argument(help: "What the schema is for.")
   var name: Name
+
+  @OptionGroup var output: OutputOption
+  @OptionGroup var say: SayOptions
 
   func run() throws {
     let schema: [UInt8] =
@@ -45,6 +48,6 @@ struct SchemaCommand: ParsableCommand {
       case .shields: ShieldTable.jsonSchema
       case .theme: Theme.jsonSchema
       }
-    try Console.output(schema)
+    try output.write(schema, say)
   }
 }

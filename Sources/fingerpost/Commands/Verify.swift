@@ -5,7 +5,6 @@ import Faults
 
 struct Verify: PictureSetCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify",
     abstract: "Draws pictures in memory and compares them with their goldens.",
     discussion: """
       Draws what the manifest.json of the goldens names, or what 'render' would write of the \
@@ -36,12 +35,8 @@ struct Verify: PictureSetCommand {
   @OptionGroup(title: Title.comparison) var comparison: ComparisonOptions
   @OptionGroup(title: Title.reports) var reports: ReportOptions
   @OptionGroup var input: RouteOptions
-  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
-  @OptionGroup(title: Title.words) var parts: PartsOption
-  @OptionGroup(title: Title.pictures) var look: GlyphLookOptions
-  @OptionGroup(title: Title.pictures) var junction: JunctionOptions
+  @OptionGroup var options: RenderOptions
   @OptionGroup(title: Title.pictures) var drawing: DrawingOption
-  @OptionGroup(title: Title.targets) var target: TargetArguments
   @OptionGroup var say: SayOptions
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions
@@ -49,16 +44,17 @@ struct Verify: PictureSetCommand {
   var reading: ReadingOptions { input.reading }
 
   func validate() throws {
-    try reading.checkFormats()
+    _ = try reading.forms()
     if drawing.command != nil, !input.routes.isEmpty {
-      throw ValidationError("Give either routes or --command.")
+      throw ValidationError("give either routes or --command")
     }
     if input.routes.isEmpty,
-      let option = try GivenArguments.ofProgram().first(where: \.decidesPictures)
+      let option = try GivenWords.ofProgram(sharedWith: "render")
+        .first(where: { !GivenWords.forAll.contains($0.argument.key) })
     {
       throw ValidationError(
         "--\(option.argument.key) says which pictures of a route to draw, but no route is named; name one, or "
-          + "leave it out to draw what the goldens' manifest names.")
+          + "leave it out to draw what the goldens' manifest names")
     }
   }
 
@@ -76,13 +72,13 @@ struct Verify: PictureSetCommand {
     }
     try await reports.report(
       compare, goldens: comparison.against == nil ? goldens : nil, acceptCommand: acceptCommand,
-      grounds: Theme.read(look.theme).grounds, say: say)
+      grounds: Theme.read(options.look.theme).grounds, say: say)
   }
 
   private var acceptCommand: [String] {
     guard comparison.against == nil, !input.routes.contains("-") else { return [] }
-    let routes = input.routes.flatMap { ["--route", GivenArguments.path($0)] }
-    return ["fingerpost", "accept", GivenArguments.path(goldens)] + routes
-      + ((try? GivenArguments.ofProgram(sharedWith: "accept")) ?? []).flatMap(\.words)
+    let routes = input.routes.flatMap { ["--route", GivenWords.path($0)] }
+    return ["fingerpost", "accept", GivenWords.path(goldens)] + routes
+      + ((try? GivenWords.ofProgram(sharedWith: "accept")) ?? []).flatMap(\.words)
   }
 }

@@ -76,21 +76,6 @@ enum AlternativesArgument {
   }
 }
 
-/// An option's choice among words.
-///
-/// States what the parser would find out by key paths and reflection, which cost each start of the
-/// program more than the drawing of a glyph.
-public protocol ArgumentChoice: ExpressibleByArgument, CaseIterable, RawRepresentable
-where RawValue == String {}
-
-extension ArgumentChoice {
-  /// The words, in the order of the help.
-  public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
-
-  /// None: the help of the option says what the words mean.
-  public static var allValueDescriptions: [String: String] { [:] }
-}
-
 enum NumberArgument {
   /// Throws for a number out of range; `.infinity` means no bound.
   static func check(
@@ -103,7 +88,7 @@ enum NumberArgument {
       most.isInfinite
       ? "of \(least) or more" : "from \(least) to \(DecimalText.shortest(most))"
     throw ValidationError(
-      "\(name) is \(DecimalText.shortest(number)); use a \(kind) \(bounds).")
+      "\(name) is \(DecimalText.shortest(number)); use a \(kind) \(bounds)")
   }
 
   static func check(whole name: String, _ number: Int?, in range: ClosedRange<Double>) throws {
@@ -143,7 +128,7 @@ enum SpeedMarginArgument {
   }
 }
 
-enum GraphicsChoice: String, ArgumentChoice {
+enum GraphicsChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, kitty, blocks, never
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -167,17 +152,17 @@ enum GraphicsChoice: String, ArgumentChoice {
   }
 }
 
-enum ColorChoice: String, ArgumentChoice {
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 
   /// By default, colors go only to a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
-  var isOn: Bool {
+  func isOn(_ output: OutputOption) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     return switch self {
     case .always: true
     case .never: false
     case .auto:
-      GraphicsChoice.isTerminal && environment["NO_COLOR", default: ""].isEmpty
+      output.isTerminal && environment["NO_COLOR", default: ""].isEmpty
         && environment["TERM"] != "dumb"
     }
   }

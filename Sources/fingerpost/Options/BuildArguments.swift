@@ -27,7 +27,7 @@ struct BuildArguments: ParsableArguments {
     let goals = [("--check", check), ("--list-outputs", listOutputs), ("--watch", watch)]
     let names = goals.filter(\.1).map(\.0)
     if names.count > 1 {
-      throw ValidationError("\(names[0]) and \(names[1]) exclude each other.")
+      throw ValidationError("\(names[0]) and \(names[1]) exclude each other")
     }
   }
 

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import AssetExport
 import Documents
 import Faults
@@ -17,7 +17,7 @@ struct ConfigOptions: ParsableArguments {
 
   func validate() throws {
     if config != nil, ignoresConfig {
-      throw ValidationError("--config and --no-config exclude each other.")
+      throw ValidationError("--config and --no-config exclude each other")
     }
   }
 }
@@ -56,6 +56,29 @@ struct RouteOptions: ParsableArguments {
   var lines: [String] { routes.isEmpty ? ["-"] : routes }
 }
 
+struct OutputOption: ParsableArguments {
+  @Option(
+    file: "The file to write; - for standard output. Default: standard output.",
+    name: .shortAndLong)
+  var output: String?
+
+  /// Whether a terminal shows the output.
+  var isTerminal: Bool { output == nil && GraphicsChoice.isTerminal }
+
+  func write(_ text: String, _ say: SayOptions) throws { try write(Data(text.utf8), say) }
+
+  func write(_ data: some DataProtocol, _ say: SayOptions) throws {
+    try Output.write(Data(data), to: output, say)
+  }
+
+  /// Writes the parts that some work makes; a file appears once all are there.
+  func write(
+    _ say: SayOptions, parts work: ((Data) throws -> Void) async throws -> Void
+  ) async throws {
+    try await Output.write(to: output, say, parts: work)
+  }
+}
+
 struct SayOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
@@ -66,8 +89,14 @@ struct SayOptions: ParsableArguments {
   /// Whether to show on a terminal how far the work is.
   var showsProgress: Bool { !quiet && isatty(STDERR_FILENO) == 1 }
 
+  /// With --verbose, says that a file was written.
+  func wrote(_ path: String?, _ size: Int, _ isChanged: Bool) {
+    guard verbose, let path, !Output.isStream(path) else { return }
+    Console.note("\(path): \(size) bytes\(isChanged ? "" : ", unchanged")")
+  }
+
   func validate() throws {
-    if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
+    if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other") }
   }
 }
 
@@ -90,7 +119,7 @@ struct PartsOption: ParsableArguments {
   }
 }
 
-extension JunctionStyle: ArgumentChoice {}
+extension JunctionStyle: ExpressibleByArgument {}
 
 struct JunctionOptions: ParsableArguments {
   @Option(help: "How turns are drawn; true has the angles of the roads that meet.")

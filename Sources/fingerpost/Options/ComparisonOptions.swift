@@ -3,9 +3,9 @@ import GoldenDiff
 import Faults
 public import PictureDiff
 
-extension ComparisonRules.Antialiasing: ArgumentChoice {}
+extension ComparisonRules.Antialiasing: ExpressibleByArgument {}
 
-extension ComparisonRules.Ground: ArgumentChoice {}
+extension ComparisonRules.Ground: ExpressibleByArgument {}
 
 extension PixelBox: ExpressibleByArgument {
   /// Parses `WIDTHxHEIGHT+X+Y`.

@@ -59,7 +59,7 @@ struct DriveArguments: ParsableArguments {
     try NumberArgument.check("--distance-threshold", distanceThreshold, in: 0 ... .infinity)
     try NumberArgument.check("--severity-upgrade", severityUpgrade, in: 0...3600)
     if let minor = minorSpeeding, let major = majorSpeeding, minor.isAlways(above: major) {
-      throw ValidationError("--minor-speeding is above --major-speeding; give the lesser first.")
+      throw ValidationError("--minor-speeding is above --major-speeding; give the lesser first")
     }
     try NumberArgument.check("--low-light-below", lowLightBelow, in: -90...90)
     try NumberArgument.check("--gate", gate, in: 1...10_000)

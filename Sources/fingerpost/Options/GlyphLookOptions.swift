@@ -25,15 +25,18 @@ struct GlyphLookOptions: ParsableArguments {
   @Option(folder: IconFolder.help) var icons: String?
 
   /// Returns an artist whose theme has only the chosen variants, in the chosen weight.
-  func artist() throws -> GlyphArtist {
+  func artist(_ say: SayOptions) throws -> GlyphArtist {
+    if let name = self.theme, ["dark", "light"].contains(name), PathKind(name) == .absent {
+      throw Fault(.noInput, "no theme '\(name)'", remedy: "use '--variant \(name)'")
+    }
     let theme = try part(of: Theme.read(theme))
     if let file = self.theme {
       for figure in theme.contrasts where !figure.isEnough {
         if figure.isOnBackground { throw Fault(.data, at: file, "\(figure)") }
-        Console.warning("\(file): \(figure)")
+        if !say.quiet { Console.warning("\(file): \(figure)") }
       }
     }
-    return GlyphArtist(theme: theme, icons: try IconFolder.library(icons))
+    return GlyphArtist(theme: theme, icons: try IconFolder.library(icons, warns: !say.quiet))
   }
 
   /// Returns a theme with the chosen variants, or all if none is chosen, in the chosen weight.

@@ -1,10 +1,10 @@
-import ArgumentParser
+public import ArgumentParser
 import Essentials
 public import Guidance
 import Faults
 
-extension WordSource: ArgumentChoice {}
-extension GeometryStyle: ArgumentChoice {}
+extension WordSource: ExpressibleByArgument {}
+extension GeometryStyle: ExpressibleByArgument {}
 
 struct GuidanceOptions: ParsableArguments {
   @Option(
@@ -55,10 +55,10 @@ struct GuidanceOptions: ParsableArguments {
       let hint = units.suggestion(among: ["auto"] + UnitSystem.allCases.map(\.rawValue))
       throw ValidationError(
         "--units: unknown units '\(units)'; "
-          + (hint ?? "use metric, us, uk, uk-signs or auto."))
+          + (hint ?? "use metric, us, uk, uk-signs or auto"))
     }
     if timeZone != nil, depart == nil {
-      throw ValidationError("--time-zone needs --depart; give the time to start, or now.")
+      throw ValidationError("--time-zone needs --depart; give the time to start, or now")
     }
   }
 

@@ -1,13 +1,13 @@
-import ArgumentParser
+public import ArgumentParser
 import Documents
 import Faults
 import Glyphs
 import Guidance
 public import Routes
 
-extension DrivingSide: ArgumentChoice {}
-extension Vehicle: ArgumentChoice {}
-extension RoundaboutSteps: ArgumentChoice {}
+extension DrivingSide: ExpressibleByArgument {}
+extension Vehicle: ExpressibleByArgument {}
+extension RoundaboutSteps: ExpressibleByArgument {}
 
 struct ReadingOptions: ParsableArguments {
   @Option(
@@ -48,41 +48,33 @@ struct ReadingOptions: ParsableArguments {
   /// How many alternatives to take beside the first route.
   var alternatives: Int { given ?? 0 }
 
-  /// Rejects more than one input format.
-  func checkInput() throws {
-    if inputFormats.count > 1 { throw ValidationError("Give one --format for the input.") }
-  }
-
-  /// Also rejects output formats, for commands without a choice of them, but for one.
-  func checkFormats(besides form: String? = nil) throws {
-    try checkInput()
-    if let other = otherFormats.first(where: { $0 != form }) {
-      let words = Self.inputs + [form].compactMap(\.self)
-      throw ValidationError(
-        "--format: unknown input format '\(other)'; "
-          + (other.suggestion(among: words)
-            ?? "use auto, \(Engine.readable)" + (form.map { ", or \($0)" } ?? "")))
-    }
-  }
-
-  private var inputFormats: [String] { formats.filter(Self.inputs.contains) }
-
-  /// These options without one that asks for a feed as the output, and whether there is one.
+  /// Takes --format apart for a command that writes some forms; throws for a word that is no form.
   ///
-  /// A feed is also an input; with another output format, `navinfo` names that of the input.
-  var splitFeed: (reading: ReadingOptions, writesFeed: Bool) {
-    guard otherFormats.isEmpty, let place = formats.lastIndex(of: Engine.navInfo.name)
-    else { return (self, false) }
+  /// A form of both, such as a feed, is that of the output unless another one is named for it.
+  func forms(
+    of outputs: [String] = []
+  ) throws -> (reading: ReadingOptions, output: String?) {
     var reading = self
-    reading.formats.remove(at: place)
-    return (reading, true)
+    reading.formats = formats.filter(Self.inputs.contains)
+    var others = formats.filter { !Self.inputs.contains($0) }
+    if let other = others.first(where: { !outputs.contains($0) }) {
+      let all = outputs.isEmpty ? "" : outputs.joined(separator: ", ") + ", or of the input "
+      throw ValidationError(
+        "--format: unknown format '\(other)'; "
+          + (other.suggestion(among: outputs + Self.inputs) ?? "use \(all)auto, \(Engine.readable)")
+      )
+    }
+    if others.isEmpty, let place = reading.formats.lastIndex(where: outputs.contains) {
+      others = [reading.formats.remove(at: place)]
+    }
+    if reading.formats.count > 1 { throw ValidationError("give one --format for the input") }
+    if Set(others).count > 1 { throw ValidationError("give one --format for the output") }
+    return (reading, others.first)
   }
-
-  var otherFormats: [String] { formats.filter { !inputFormats.contains($0) } }
 
   func reader(iconWords: [IconWord]) -> RouteReader {
     var reader = RouteReader(
-      format: inputFormats.first.flatMap(Engine.init(named:)), drivingSide: drivingSide,
+      format: formats.lazy.compactMap(Engine.init(named:)).first, drivingSide: drivingSide,
       roundabouts: roundabouts)
     reader.vehicle = vehicle
     reader.iconWords = iconWords
@@ -147,7 +139,7 @@ extension ReadingOptions {
     _ paths: [String], _ say: SayOptions, iconWords: [IconWord], wholeFeeds: Bool = false,
     _ take: (Int, RouteResponse) throws -> Void
   ) throws -> [Fault] {
-    if paths.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
+    if paths.isEmpty { throw ValidationError("name a route file, or - for standard input") }
     let reader = reader(iconWords: iconWords)
     var faults: [Fault] = []
     for (place, path) in paths.enumerated() {

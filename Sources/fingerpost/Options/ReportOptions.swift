@@ -10,6 +10,8 @@ import PNGCoding
 import Preview
 
 struct ReportOptions: ParsableArguments {
+  @OptionGroup var output: OutputOption
+
   @Option(file: "Write a page to look through.")
   var html: String?
 
@@ -26,16 +28,7 @@ struct ReportOptions: ParsableArguments {
   @Option(value: "The URL prefix of the summary's pictures. Default: their folder.", "url")
   var pictureUrl: String?
 
-  @Flag(
-    name: .customLong("serve"),
-    help: "Serve the page to this machine, with buttons to accept pictures, until Ctrl-C.")
-  var isServed = false
-
-  @Option(value: "The port of the page, 1 to 65535; 0 for any that is free.", "n")
-  var port = 0
-
-  @Flag(name: .customLong("open"), help: "Open the served page in the browser.")
-  var opensBrowser = false
+  @OptionGroup var serving: ServeOptions
 
   @Flag(help: "Print annotations for GitHub Actions, and write the summary of the step.")
   var github = false
@@ -51,20 +44,16 @@ struct ReportOptions: ParsableArguments {
 
   func validate() throws {
     if json == "-" && junit == "-" {
-      throw ValidationError("Only one of --json and --junit goes to standard output.")
+      throw ValidationError("only one of --json and --junit goes to standard output")
     }
     if markdown == "-" || (pictureUrl != nil && markdown == nil) {
-      throw ValidationError("--markdown needs a file, and --picture-url needs --markdown.")
+      throw ValidationError("--markdown needs a file, and --picture-url needs --markdown")
     }
-    if !isServed && (opensBrowser || port != 0) {
-      throw ValidationError("--port and --open need --serve.")
-    }
-    try NumberArgument.check(whole: "--port", port, in: 0...65_535)
   }
 
   /// Rejects folders in place of reports, before the comparison.
   func checkFiles() throws {
-    for path in [html, json, junit, markdown] { try Output.check(path) }
+    for path in [output.output, html, json, junit, markdown] { try Output.check(path) }
   }
 
   /// Compares and writes all reports; throws `ExitCode` 1 if there are differences at the end.
@@ -81,7 +70,7 @@ struct ReportOptions: ParsableArguments {
       || goldens.map { Acceptance(goldens: $0, prunes: true).isPossible(of: first) } ?? false
     let acceptCommand = canAccept ? acceptCommand : []
     try write(result, acceptCommand, grounds, say)
-    if isServed {
+    if serving.isServed {
       result = try await serve(result, compare, goldens, acceptCommand, grounds, say)
     }
     if !result.isSame { throw ExitCode(1) }
@@ -111,21 +100,21 @@ struct ReportOptions: ParsableArguments {
       return Data(report.utf8)
     }
     let isDataOut = json == "-" || junit == "-"
-    if !say.quiet && !isDataOut {
-      try Console.output(text(result, acceptCommand, isLong: say.verbose))
+    if output.output != nil || !say.quiet && !isDataOut {
+      try output.write(text(result, acceptCommand, isLong: say.verbose), say)
     }
     if github { try annotateGitHub(result, acceptCommand, grounds, isDataOut: isDataOut) }
   }
 
   private func text(_ result: DiffResult, _ acceptCommand: [String], isLong: Bool) -> String {
     // By default, shows pictures of differences only, and only in a terminal.
-    let isPlain = graphics == .auto && (result.isSame || !GraphicsChoice.isTerminal)
+    let isPlain = graphics == .auto && (result.isSame || !output.isTerminal)
     let shownBy = isPlain ? nil : graphics.probe().graphics
     // Shows pictures of the worst only: a terminal shows few well.
     let shown = Set(result.worstFirst.prefix(isLong ? 20 : 3).map(\.name))
     return TextReport.text(
       of: result, acceptCommand: Self.acceptLine(result, acceptCommand),
-      isRefusedHere: Acceptance.isRefusedHere, isColored: color.isOn,
+      isRefusedHere: Acceptance.isRefusedHere, isColored: color.isOn(output),
       limit: isLong ? .max : 50, remedy: "--verbose lists all"
     ) { finding in
       guard let shownBy, shown.contains(finding.name) else { return "" }
@@ -252,15 +241,8 @@ extension ReportOptions {
         if !say.quiet { Console.note(line) }
       }
     }
-    let port = port
-    let scratch = opensBrowser ? try ScratchFolder() : nil
-    defer { withExtendedLifetime(scratch) {} }
-    try await Interruption.until {
-      try await site.serve(port: port) { url in
-        Console.note("\(url.absoluteString) shows the comparison; Ctrl-C ends it.")
-        if let scratch { Browser.open(url, through: scratch) }
-      }
-    }
+    let port = serving.port
+    try await serving.run("the comparison") { try await site.serve(port: port, ready: $0) }
     return await site.result
   }
 }

@@ -1,18 +1,18 @@
-import ArgumentParser
+public import ArgumentParser
 public import AssetExport
 import Glyphs
 import Paths
 public import SVGCoding
 
-extension AssetTarget: ArgumentChoice {}
-extension AssetPreset: ArgumentChoice {}
-extension AndroidDensity: ArgumentChoice {}
-extension TargetOptions.Artwork: ArgumentChoice {}
-extension TargetOptions.Rendering: ArgumentChoice {}
-extension SVGWriter.Colors: ArgumentChoice {}
+extension AssetTarget: ExpressibleByArgument {}
+extension AssetPreset: ExpressibleByArgument {}
+extension AndroidDensity: ExpressibleByArgument {}
+extension TargetOptions.Artwork: ExpressibleByArgument {}
+extension TargetOptions.Rendering: ExpressibleByArgument {}
+extension SVGWriter.Colors: ExpressibleByArgument {}
 
 struct TargetArguments: ParsableArguments {
-  enum Idiom: String, ArgumentChoice { case universal, car }
+  enum Idiom: String, ExpressibleByArgument, CaseIterable { case universal, car }
 
   @Option(
     name: .customLong("target"),
@@ -90,15 +90,15 @@ struct TargetArguments: ParsableArguments {
     for scale in scales { try NumberArgument.check(scale: scale) }
     try NumberArgument.check(whole: "--spacing", spacing, in: 0...64)
     if prefix.wholeMatch(of: /([a-z][a-z0-9_]*)?/) == nil {
-      throw ValidationError("--prefix is '\(prefix)'; use a-z, 0-9 and _, a letter first.")
+      throw ValidationError("--prefix is '\(prefix)'; use a-z, 0-9 and _, a letter first")
     }
     if catalog.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9 _-]{0,99}/) == nil {
-      throw ValidationError("--catalog is '\(catalog)'; use letters, digits, spaces, _ and -.")
+      throw ValidationError("--catalog is '\(catalog)'; use letters, digits, spaces, _ and -")
     }
     let package = /[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*/
     if let kotlinPackage, kotlinPackage.wholeMatch(of: package) == nil {
       throw ValidationError(
-        "--kotlin-package is '\(kotlinPackage)'; use a package such as com.example.app.")
+        "--kotlin-package is '\(kotlinPackage)'; use a package such as com.example.app")
     }
     // Not a loop over these, whose compiled code would differ from build to build.
     if swiftAccessors { try needs(.xcassets, "--swift-accessors") }
@@ -108,7 +108,7 @@ struct TargetArguments: ParsableArguments {
 
   private func needs(_ target: AssetTarget, _ option: String) throws {
     guard chosen.contains(target) else {
-      throw ValidationError("\(option) needs --target \(target.rawValue).")
+      throw ValidationError("\(option) needs --target \(target.rawValue)")
     }
   }
 

@@ -59,14 +59,43 @@ enum Output {
   /// follows them. Returns whether the bytes changed.
   @discardableResult
   static func write(_ data: Data, to path: String) throws -> Bool {
-    if ["-", "/dev/stdout"].contains(path) {
-      try Console.output(data)
-      return true
-    }
-    let url = URL(typed: path)
     guard isStream(path) else {
+      let url = URL(typed: path)
       return try OutputFolder(url.deletingLastPathComponent())
         .write(data, to: url.lastPathComponent)
+    }
+    try stream(path)(data)
+    return true
+  }
+
+  /// The same, to standard output by default; with `--verbose` says what was done.
+  static func write(_ data: Data, to path: String?, _ say: SayOptions) throws {
+    let isChanged = try write(data, to: path ?? "-")
+    say.wrote(path, data.count, isChanged)
+  }
+
+  /// Writes the parts that some work makes; a file appears once all are there.
+  static func write(
+    to path: String?, _ say: SayOptions,
+    parts work: ((Data) throws -> Void) async throws -> Void
+  ) async throws {
+    guard let path, !isStream(path) else { return try await work(stream(path ?? "-")) }
+    try check(path)
+    let url = URL(typed: path)
+    let file = try StagedOutput(
+      url.lastPathComponent, in: OutputFolder(url.deletingLastPathComponent()))
+    var count = 0
+    try await work { data in
+      count += data.count
+      try file.append(data)
+    }
+    try say.wrote(path, count, file.commit())
+  }
+
+  /// What writes to standard output, a device or a pipe.
+  private static func stream(_ path: String) throws -> (Data) throws -> Void {
+    if ["-", "/dev/stdout"].contains(path) {
+      return { try Console.output($0) }
     }
     // Does not wait for a reader.
     let file: OpenFile
@@ -76,16 +105,18 @@ enum Output {
       throw Fault.cannotCreate(path: path, errno == ENXIO ? .notRegular : error)
     }
     _ = fcntl(file.descriptor, F_SETFL, fcntl(file.descriptor, F_GETFL) & ~O_NONBLOCK)
-    do throws(WriteFault) {
-      try file.write(data)
-    } catch {
-      throw Fault.cannotWrite(path: path, error)
+    return { data in
+      do throws(WriteFault) {
+        try file.write(data)
+      } catch {
+        throw Fault.cannotWrite(path: path, error)
+      }
     }
-    return true
   }
 
-  /// Whether bytes cannot be replaced: a device, a pipe, or an open file such as `/dev/stdout`.
+  /// Whether bytes cannot be replaced: `-`, a device, a pipe, or an open file such as `/dev/stdout`.
   static func isStream(_ path: String) -> Bool {
+    if ["-", "/dev/stdout"].contains(path) { return true }
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return false }
     let isOpenFile = ["/dev/", "/proc/"].contains { path.hasPrefix($0) }

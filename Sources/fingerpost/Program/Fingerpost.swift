@@ -40,7 +40,6 @@ struct Fingerpost: ParsableCommand {
         70 a bug of this program, 73 cannot create, 74 input/output.
       """,
     version: version,
-    // Each command gives its name: to find it out takes a third of the time of a glyph.
     subcommands: [
       Render.self, CardsCommand.self, Icons.self, GlyphCommand.self, List.self, Diff.self,
       Verify.self, Accept.self, Lint.self, PreviewCommand.self, DriveCommand.self,
@@ -56,17 +55,23 @@ extension Fingerpost {
     signal(SIGXFSZ, SIG_IGN)
     var line: ConfiguredWords?
     do {
-      let words = try ConfiguredWords(ProgramArguments.words())
-      line = words
-      // The parser shows the help of the program instead of an unknown command's.
-      if words.words.first == "help", try MistypedWord(words.words, .all()) != nil {
-        throw ValidationError("no such command")
+      let configured = try ConfiguredWords(ProgramArguments.words())
+      line = configured
+      var command = try parseAsRoot(configured.words)
+      guard let threaded = command as? any ThreadedCommand else { return try command.run() }
+      try SystemLimits.check()
+      Task {
+        do {
+          try await threaded.run()
+          exit()
+        } catch {
+          end(with: error, configured)
+        }
       }
-      var command = try parseAsRoot(words.words)
-      try command.run()
     } catch {
       end(with: error, line)
     }
+    dispatchMain()
   }
 
   /// Exits with the requested help, or with one line that says what is wrong.
@@ -83,36 +88,36 @@ extension Fingerpost {
     }
   }
 
-  /// One line that says what is wrong, with the file of options if that is at fault.
+  /// What is wrong, in the file of options if that is at fault.
   static func fault(of error: any Error, _ line: ConfiguredWords?) -> Fault {
-    guard exitCode(for: error) == .validationFailure else {
-      let fault = Fault(error)
-      return line?.blaming(fault) ?? fault
-    }
-    let words = line?.words ?? []
-    let table = try? CommandTable.all()
-    let mistyped = table.flatMap { MistypedWord(words, $0) }
-    let command = table?.names.first { $0 == words.first && $0 != "help" }
-    let message = mistyped?.fault.description ?? Self.message(for: error)
-    let fault = Fault(.usage, Self.line(message, command: command))
-    return line?.blaming(fault, of: mistyped?.option) ?? fault
+    let isUsage = exitCode(for: error) == .validationFailure
+    let fault = isUsage ? usage(message(for: error), line?.words.first ?? "") : Fault(error)
+    return line?.blaming(fault) ?? fault
   }
 
-  /// Joins the parser's message to one line that refers to the help of the program or command.
-  static func line(_ message: String, command: String?) -> String {
-    let lines = message.split(separator: "\n").map(\.trimmed)
-    let list = lines.dropFirst().map { $0.trimming { $0 == "-" || $0 == " " } }
-      .joined(separator: ", ")
-    let text =
-      (lines[0].prefix(1).lowercased() + lines[0].dropFirst()
-      + (list.isEmpty ? "" : " " + list))
-      .trimming { $0 == "." }
-      .replacing(". Please provide one of the following:", with: "; use one of")
-      .replacing(". Please provide one of", with: "; use one of")
-      .replacing(". Did you mean", with: "; did you mean")
+  /// The parser's message on one line, behind it the help that describes what is right.
+  static func usage(_ message: String, _ first: String) -> Fault {
+    let names = configuration.subcommands.map { $0._commandName }
+    let command = names.first { $0 == first }
+    let words = message.split(separator: "'", omittingEmptySubsequences: false)
+    if words[0] == "Unknown option ", words.count > 1,
+      let remedy = Synonyms.remedy(for: String(words[1]), in: command)
+    {
+      return Fault(.usage, "unknown option '\(words[1])'", remedy: remedy)
+    }
+    var text = message.split(separator: "\n").map(\.trimmed).joined(separator: " ")
+    if command == nil, !first.isEmpty, !first.hasPrefix("-") {
+      text = "no command '\(first)'" + (first.suggestion(among: names).map { "; " + $0 } ?? "")
+    }
     let help = ([name] + [command].compactMap(\.self) + ["--help"]).joined(separator: " ")
-    return text + (text.hasSuffix("?") ? " See" : "; see") + " '\(help)'"
+    let isSentence = text.hasSuffix("?") || text.hasSuffix(".")
+    return Fault(.usage, text + (isSentence ? " See" : "; see") + " '\(help)'")
   }
+}
+
+/// A command that works on several threads.
+protocol ThreadedCommand: AsyncParsableCommand, Sendable {
+  func run() async throws
 }
 
 extension Fault {

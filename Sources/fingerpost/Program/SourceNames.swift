@@ -55,16 +55,15 @@ enum IconFolder {
     }
   }
 
-  /// Reads a folder, or the built-in icons; prints warnings about its files, unless only its words
-  /// are of interest.
+  /// Reads a folder, or the built-in icons; `warns` prints warnings about its files.
   ///
   /// Names all files that cannot be used: prints the errors but the last one, which it throws.
-  static func library(_ icons: String?, forWords: Bool = false) throws -> IconLibrary {
+  static func library(_ icons: String?, warns: Bool = false) throws -> IconLibrary {
     guard let icons else { return .builtIn }
     try check(icons)
     let library = try IconLibrary(readable: URL(typed: icons))
     if let fault = last(of: library.faults) { throw fault }
-    guard !forWords else { return library }
+    guard warns else { return library }
     Console.warnings(library.warnings, rest: "parts of icons are ignored")
     Console.warnings(library.doubts, rest: "warnings about icons")
     return library

@@ -1,0 +1,41 @@
+import ArgumentParser
+import AssetExport
+import Documents
+import Glyphs
+import Guidance
+
+/// What decides the cards and the pictures of routes.
+struct RenderOptions: ParsableArguments {
+  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
+  @OptionGroup(title: Title.words) var parts: PartsOption
+  @OptionGroup(title: Title.pictures) var look: GlyphLookOptions
+  @OptionGroup(title: Title.pictures) var junction: JunctionOptions
+  @OptionGroup(title: Title.targets) var target: TargetArguments
+
+  var chosenParts: Set<CardPart> { parts.parts(for: target.preset) }
+
+  /// Warns of an unsupported locale.
+  func guide(_ say: SayOptions) throws -> Guide {
+    var guide = try guidance.guide(say)
+    guide.hasAnnouncements = chosenParts.contains(.voice)
+    return guide
+  }
+
+  func pictureOptions(_ theme: Theme) -> PictureOptions {
+    target.pictureOptions(
+      theme, singleLanes: false, junctionSize: junction.size.junctionSize)
+  }
+
+  /// What is written of some routes.
+  func plan(
+    _ routes: [String], _ reading: ReadingOptions, _ artist: GlyphArtist, _ say: SayOptions
+  ) throws -> (plan: AssetPlan, sources: [GuidedSource]) {
+    let guide = try guide(say)
+    let sources = try reading.guided(routes, by: guide, say: say, iconWords: artist.icons.words)
+    let plan = try AssetPlan(
+      of: sources, guide: guide, options: pictureOptions(artist.theme),
+      targets: target.targetOptions(), junctions: junction.junctions, parts: chosenParts,
+      icons: artist.icons)
+    return (plan, sources)
+  }
+}
