@@ -23,7 +23,7 @@ struct LanguageFile: Sendable {
     guard tag == canonical else { throw .badTag(tag, canonical: canonical) }
     self.locale = locale
     self.tag = tag
-    let reader = LanguageReader([root])
+    var reader = LanguageReader([root])
     var locales = reader.words(reader.value("locales"))
     var roots = [root]
     if let node = root["extends"] {
@@ -47,7 +47,7 @@ struct LanguageFile: Sendable {
   }
 
   private func names(of variety: JSONNode) -> [String] {
-    let reader = LanguageReader([variety])
+    var reader = LanguageReader([variety])
     return reader.words(reader.value("for"))
   }
 

@@ -119,7 +119,7 @@ extension LanguageReader {
     return RoadForm.Condition(match: match, words: words)
   }
 
-  private func streetWords() -> StreetWords {
+  private mutating func streetWords() -> StreetWords {
     var words = StreetWords()
     words.position = word(value("streetWords.position")) ?? .last
     for kind in StreetWords.Kind.allCases {
@@ -193,7 +193,7 @@ extension LanguageReader {
     return voice
   }
 
-  private func own(_ place: String) -> Value {
+  private mutating func own(_ place: String) -> Value {
     var value = value(place)
     value.path = "spoken." + place
     return value

@@ -30,6 +30,8 @@ struct LanguageReader {
   }
 
   private var layers: [Value] = []
+  /// The keys that were asked for by section, the file's own under an empty name: the schema has these.
+  private(set) var keys: [String: Set<String>] = [:]
   private(set) var faults: [Fault] = []
   var cases: Set<String> = []
   /// The cases that texts ask for.
@@ -68,15 +70,16 @@ struct LanguageReader {
   private static let longest = 1000
 
   /// The value at a key, or at a section and a key.
-  func value(_ place: String) -> Value {
+  mutating func value(_ place: String) -> Value {
     let path = place.split(separator: ".").map(String.init)
+    keys[path.count > 1 ? path[0] : "", default: []].insert(path[path.count - 1])
     let values = layers.lazy.map { layer in path.reduce(layer) { $0[$1] } }
     let value = values.first { $0.node != nil }
     return Value(node: value?.node, path: place, replacing: value?.replacing ?? [])
   }
 
   /// Whether a phrase differs before the maneuver; not where a nearer layer has only the phrase.
-  func hasBefore(_ key: String) -> Bool {
+  mutating func hasBefore(_ key: String) -> Bool {
     guard value("before.\(key)").node != nil else { return false }
     func layer(_ section: String) -> Int {
       layers.firstIndex { $0[section][key].node != nil } ?? layers.count
