@@ -153,7 +153,7 @@ package struct JSONSchema: Sendable {
       : "is " + (value.string.map { "'\($0)'" } ?? value.source)
     if words.count == 1 { return [value.fault(finding, remedy: "expected '\(words[0])'")] }
     let remedy =
-      value.string.flatMap { $0.suggestion(among: words) }
+      value.string.flatMap { $0.suggestion(among: words.filter { !$0.isEmpty }) }
       ?? listing(words).map {
         "expected " + $0.dropLast().joined(separator: ", ") + " or " + $0[$0.count - 1]
       }

@@ -70,7 +70,10 @@ import Testing
     (["--roundabouts", "0"], "--roundabouts is 0; use a whole number of degrees from 1 to 360;"),
     (["--scale", "9"], "--scale is 9; use a whole number from 1 to 8;"),
     (["--jobs", "0"], "--jobs is 0; use a whole number of 1 or more;"),
-    (["--lanes", "some"], "no lanes 'some'; use one of common, all; see"),
+    (
+      ["--lanes", "some"],
+      "'some' is invalid for '--lanes <lanes>'. Please provide one of 'common' and 'all'."
+    ),
   ])
   func `an invalid request gives one line and exit code 64`(
     arguments: [String], message: String

@@ -23,7 +23,7 @@ import Testing
   #expect(none.text == "turn-left\n")
   let gone = try Program.run(["glyph", "turn-left", "--graphics", "sixel"])
   #expect(gone.code == 64)
-  #expect(gone.error.contains("use one of auto, kitty, blocks, never"), "\(gone.error)")
+  #expect(gone.error.contains("'auto', 'kitty', 'blocks' or 'never'"), "\(gone.error)")
 }
 
 @Test func `a route's page is written and needs no network`() throws {

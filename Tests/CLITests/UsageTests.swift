@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     ("render --scaal 2 -o x", "Unknown option '--scaal'. Did you mean '--scale'? See render"),
     ("render --scaal=2 -o x", "Unknown option '--scaal'. Did you mean '--scale'? See render"),
-    ("accept x --all --fron x", "Unknown option '--fron'. Did you mean '--from'? See accept"),
+    ("accept x --all --fron=x", "Unknown option '--fron'. Did you mean '--from'? See accept"),
     (
       "render r -o x --preset ford",
       "The value 'ford' is invalid for '--preset <platform>'. Please provide one of 'carplay', "
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     ("cards r --lang de", "--lang", "--locale"),
-    ("announce r --language de", "--language", "--locale"),
+    ("announce r --language=de", "--language", "--locale"),
     ("cards r --json", "--json", "--format json"), ("list --json", "--json", "--format json"),
     ("lint x --json", "--json", "--format json"),
     ("announce r --json", "--json", "--format jsonl"),

@@ -60,7 +60,10 @@ import IconFolders
         "variants.light.unlit: missing; add it"
       ),
       (
-        { () throws(Fault) in try theme(light: "\"lit\": \"black\"") },
+        { () throws(Fault) in
+          try theme(
+            light: "\"lit\": \"black\", \"unlit\": \"#8A8A8A\", \"background\": \"#FFFFFF\"")
+        },
         "variants.light.lit: 'black' is not a color; use #RRGGBB or #RRGGBBAA"
       ),
       (

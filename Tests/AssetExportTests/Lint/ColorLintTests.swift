@@ -89,7 +89,7 @@ import Testing
         + "(WCAG 2.2, 1.4.11); use colors with 3 or more",
       "t.json: error: interface.light: footerText : footerBackground has a contrast of 1.91 "
         + "(WCAG 2.2, 1.4.3); use colors with 4.5 or more",
-      "t.json: error: interface.dark: speedMinorBackground : speedBackground has a contrast of 1.0 "
+      "t.json: error: interface.dark: speedMinorBackground : speedBackground has a contrast of 1 "
         + "(fingerpost); use colors with 1.3 or more",
     ]
     #expect(found == wanted)

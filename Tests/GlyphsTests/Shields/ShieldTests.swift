@@ -114,7 +114,7 @@ import Faults
 
   @Test(arguments: [
     ("[]", "the file: not an object; write it in braces"),
-    ("{\"x\": 1}", "the file: unknown key 'x'; use networks, plates"),
+    ("{\"x\": 1}", "the file: unknown key 'x'; use plates, networks"),
     (
       "{\"plates\": {\"a\": {\"room\": [0, 0, 1, 1]}}}",
       "plates.a: no file 'a.svg' is beside the table; add it"
