@@ -1,3 +1,4 @@
+import Maneuvers
 import Paths
 
 /// Draws a sign: shapes and texts from back to front, in colors that no theme changes.
