@@ -21,7 +21,9 @@ struct ServeOptions: ParsableArguments {
     try NumberArgument.check(whole: "--port", port, in: 0...65_535)
   }
 
-  /// Serves until it is interrupted; `serve` is told what to do with the address, which shows `subject`.
+  /// Serves until the user stops it.
+  ///
+  /// `serve` calls its argument with the address; then `subject` is printed beside it.
   func run(
     _ subject: String,
     _ serve: @escaping @Sendable (@escaping @Sendable (URL) -> Void) async throws -> Void
