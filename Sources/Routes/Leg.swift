@@ -36,7 +36,7 @@ public struct Leg: Hashable, Sendable {
   package var features = RouteFeatures()
   package var annotation = Annotation()
   /// What lies along the leg, before it has places.
-  var sentObjects: [SentObject] = []
+  var unplacedObjects: [UnplacedObject] = []
 
   /// Creates a leg; an absent length or time is the sum of the approach and the steps.
   public init(

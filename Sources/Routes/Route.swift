@@ -43,7 +43,7 @@ public struct Route: Hashable, Sendable {
   /// What was left out of the response, each in one line: the place, the finding and the remedy taken.
   public internal(set) var faults: [String] = []
   /// The objects of the whole route, before they have places.
-  var sentObjects: [SentObject] = []
+  var unplacedObjects: [UnplacedObject] = []
 
   /// Creates a route; an absent length or time is the sum of the legs.
   public init(legs: [Leg], distance: Double?, duration: Double?, language: String? = nil) {

@@ -94,7 +94,8 @@ public struct RouteReader: Sendable {
   /// Creates a route; cuts `line` at `starts`, an index for each step, if the legs have no lines.
   func route(
     legs: [Leg], distance: Double? = nil, duration: Double? = nil, language: String? = nil,
-    line: @autoclosure () -> [Coordinate] = [], starts: [Int?] = [], sentObjects: [SentObject] = []
+    line: @autoclosure () -> [Coordinate] = [], starts: [Int?] = [],
+    unplacedObjects: [UnplacedObject] = []
   ) -> Route {
     var route = Route(legs: legs, distance: distance, duration: duration, language: language)
     if legs.isEmpty {
@@ -104,7 +105,7 @@ public struct RouteReader: Sendable {
       !leg.approachLine.isEmpty || leg.steps.contains { !$0.line.isEmpty }
     }
     if !hasLine { route.legs.takeLine(line(), starts: starts) }
-    route.sentObjects = sentObjects
+    route.unplacedObjects = unplacedObjects
     return route
   }
 }

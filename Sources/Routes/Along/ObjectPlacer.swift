@@ -25,10 +25,10 @@ struct ObjectPlacer {
   /// Takes the objects that were sent and the steps by which they count; nil without objects.
   init?(_ route: Route) {
     let hasFacts = route.legs.contains { leg in
-      !leg.sentObjects.isEmpty || !leg.annotation.congestion.isEmpty
+      !leg.unplacedObjects.isEmpty || !leg.annotation.congestion.isEmpty
         || !leg.annotation.speedLimits.isEmpty
     }
-    guard hasFacts || !route.sentObjects.isEmpty else { return nil }
+    guard hasFacts || !route.unplacedObjects.isEmpty else { return nil }
     geometry = route.geometry
     meters = geometry.meters
     let points = geometry.points
@@ -53,23 +53,24 @@ struct ObjectPlacer {
 
   /// The objects at their places, in the order of travel, and what is wrong with those left out.
   fileprivate mutating func objects(of route: Route) -> (objects: [RouteObject], faults: [String]) {
-    var all = route.sentObjects
+    var all = route.unplacedObjects
     for leg in route.legs.indices {
-      let annotated = route.legs[leg].annotation.sentObjects(points: count(leg))
-      for var sentObject in route.legs[leg].sentObjects + annotated {
-        sentObject.leg = leg
-        all.append(sentObject)
+      let annotated = route.legs[leg].annotation.unplacedObjects(points: count(leg))
+      for var unplacedObject in route.legs[leg].unplacedObjects + annotated {
+        unplacedObject.leg = leg
+        all.append(unplacedObject)
       }
     }
     var found: [RouteObject] = []
     found.reserveCapacity(all.count)
     var faults: [String] = []
-    for sentObject in all {
-      let points = sentObject.leg.map(count) ?? geometry.points.count
-      if points > 0, let finding = sentObject.finding(points: points) {
-        faults.append("\(sentObject.source): \(finding); left the \(sentObject.kind.rawValue) out")
+    for unplacedObject in all {
+      let points = unplacedObject.leg.map(count) ?? geometry.points.count
+      if points > 0, let finding = unplacedObject.finding(points: points) {
+        faults.append(
+          "\(unplacedObject.source): \(finding); left the \(unplacedObject.kind.rawValue) out")
       } else {
-        place(sentObject, in: &found)
+        place(unplacedObject, in: &found)
       }
     }
     // The order of equal places is that of the response.
@@ -95,9 +96,9 @@ struct ObjectPlacer {
   private func count(_ leg: Int) -> Int { geometry.legs[ifAny: leg].flatMap { $0?.count } ?? 0 }
 
   /// Adds the object that was sent, or one on each leg that a stretch of the whole route covers.
-  private mutating func place(_ sentObject: SentObject, in objects: inout [RouteObject]) {
-    let whole = object(sentObject)
-    guard sentObject.leg == nil, let start = whole.start, let end = whole.end else {
+  private mutating func place(_ unplacedObject: UnplacedObject, in objects: inout [RouteObject]) {
+    let whole = object(unplacedObject)
+    guard unplacedObject.leg == nil, let start = whole.start, let end = whole.end else {
       objects.append(whole)
       return
     }
@@ -119,23 +120,23 @@ struct ObjectPlacer {
     if objects.count == count { objects.append(whole) }
   }
 
-  private mutating func object(_ sentObject: SentObject) -> RouteObject {
-    let first = spot(sentObject.start, of: sentObject)
+  private mutating func object(_ unplacedObject: UnplacedObject) -> RouteObject {
+    let first = spot(unplacedObject.start, of: unplacedObject)
     // The next one is after the start of this one, though not after its end.
     let next = found
-    let last = sentObject.end.flatMap { spot($0, of: sentObject) }
+    let last = unplacedObject.end.flatMap { spot($0, of: unplacedObject) }
     found = next
     var object = RouteObject(
-      kind: sentObject.kind, leg: 0,
-      start: first?.meters, location: first?.coordinate, facts: sentObject.facts,
-      source: sentObject.source)
+      kind: unplacedObject.kind, leg: 0,
+      start: first?.meters, location: first?.coordinate, facts: unplacedObject.facts,
+      source: unplacedObject.source)
     if let start = object.start, let end = last?.meters { object.end = max(start, end) }
-    if case .near(let place, _) = sentObject.start { object.location = place }
+    if case .near(let place, _) = unplacedObject.start { object.location = place }
     if let place = object.location, !place.isOnEarth { object.location = nil }
     if let start = first?.segment, let end = last?.segment {
       object.line = start...max(start, end)
     }
-    object.leg = sentObject.leg ?? leg(at: object.start ?? 0)
+    object.leg = unplacedObject.leg ?? leg(at: object.start ?? 0)
     return object
   }
 
@@ -144,9 +145,11 @@ struct ObjectPlacer {
     max(0, legMeters.dropLast().partitioningIndex { $0 > way } - 1)
   }
 
-  private mutating func spot(_ place: SentObject.Place, of sentObject: SentObject) -> Spot? {
+  private mutating func spot(_ place: UnplacedObject.Place, of unplacedObject: UnplacedObject)
+    -> Spot?
+  {
     let whole = geometry.points.isEmpty ? nil : 0...geometry.points.count - 1
-    let leg = sentObject.leg
+    let leg = unplacedObject.leg
     let range = leg.map { geometry.legs[ifAny: $0] ?? nil } ?? whole
     func stepMeters(_ step: Int) -> Double? {
       leg.flatMap { self.stepMeters[ifAny: $0]?[ifAny: step] }
@@ -181,7 +184,7 @@ struct ObjectPlacer {
         }
       }
       // About, which is good enough for a start, but not for a length.
-      return sentObject.start == place ? unlined(stepMeters(step)) : nil
+      return unplacedObject.start == place ? unlined(stepMeters(step)) : nil
     }
   }
 
@@ -271,8 +274,8 @@ extension Route {
     guard var placer else { return }
     let found = placer.objects(of: self)
     (objects, faults) = (found.objects, faults + found.faults)
-    sentObjects = []
-    for leg in legs.indices { legs[leg].sentObjects = [] }
+    unplacedObjects = []
+    for leg in legs.indices { legs[leg].unplacedObjects = [] }
   }
 }
 

@@ -61,16 +61,18 @@ package struct SentSpeedLimit: Hashable, Sendable {
   }
 
   /// A stretch with this limit.
-  func sentObject(from start: SentObject.Place, to end: SentObject.Place, source: String)
-    -> SentObject
+  func unplacedObject(
+    from start: UnplacedObject.Place, to end: UnplacedObject.Place, source: String
+  )
+    -> UnplacedObject
   {
-    var sentObject = SentObject(kind: .speedLimit, start: start, end: end, source: source)
-    sentObject.facts.reserveCapacity(3)
-    sentObject.add(.value, value)
-    sentObject.add(.unit, value == nil ? nil : unit.rawValue)
-    sentObject.add(.isUnlimited, value == nil ? true : nil)
-    sentObject.add(.sign, sign?.rawValue)
-    return sentObject
+    var unplacedObject = UnplacedObject(kind: .speedLimit, start: start, end: end, source: source)
+    unplacedObject.facts.reserveCapacity(3)
+    unplacedObject.add(.value, value)
+    unplacedObject.add(.unit, value == nil ? nil : unit.rawValue)
+    unplacedObject.add(.isUnlimited, value == nil ? true : nil)
+    unplacedObject.add(.sign, sign?.rawValue)
+    return unplacedObject
   }
 }
 

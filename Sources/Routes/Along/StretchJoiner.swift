@@ -3,32 +3,34 @@ import JSON
 /// Joins what consecutive pieces of the way have in common into stretches.
 struct StretchJoiner {
   /// In the order of their starts.
-  private(set) var sentObjects: [SentObject] = []
+  private(set) var unplacedObjects: [UnplacedObject] = []
   private var open: [Int] = []
   /// The end of the last piece whose end is known.
-  private var last: SentObject.Place?
+  private var last: UnplacedObject.Place?
 
   /// Adds something at a single place, or whose extent is known.
-  mutating func add(_ sentObject: SentObject) { sentObjects.append(sentObject) }
+  mutating func add(_ unplacedObject: UnplacedObject) { unplacedObjects.append(unplacedObject) }
 
   /// Goes on to a piece of the way: what it has in common with the last piece goes on.
-  mutating func go(on piece: [SentObject], from place: SentObject.Place) {
+  mutating func go(on piece: [UnplacedObject], from place: UnplacedObject.Place) {
     var next: [Int] = []
-    for sentObject in piece {
-      if let known = open.first(where: { sentObjects[$0].isSame(as: sentObject) }) {
+    for unplacedObject in piece {
+      if let known = open.first(where: { unplacedObjects[$0].isSame(as: unplacedObject) }) {
         if !next.contains(known) { next.append(known) }
-      } else if !next.contains(where: { sentObjects[$0].isSame(as: sentObject) }) {
-        next.append(sentObjects.count)
-        sentObjects.append(sentObject)
-        sentObjects[sentObjects.count - 1].start = place
+      } else if !next.contains(where: { unplacedObjects[$0].isSame(as: unplacedObject) }) {
+        next.append(unplacedObjects.count)
+        unplacedObjects.append(unplacedObject)
+        unplacedObjects[unplacedObjects.count - 1].start = place
       }
     }
-    for index in open where !next.contains(index) { sentObjects[index].end = place }
+    for index in open where !next.contains(index) { unplacedObjects[index].end = place }
     open = next
   }
 
   /// Goes on to a piece whose end is known; stretches end before a gap.
-  mutating func go(on piece: [SentObject], from start: SentObject.Place, to end: SentObject.Place) {
+  mutating func go(
+    on piece: [UnplacedObject], from start: UnplacedObject.Place, to end: UnplacedObject.Place
+  ) {
     if last != start { endPieces() }
     go(on: piece, from: start)
     last = end
@@ -40,77 +42,77 @@ struct StretchJoiner {
   }
 
   /// Ends all stretches.
-  mutating func end(at place: SentObject.Place) { go(on: [], from: place) }
+  mutating func end(at place: UnplacedObject.Place) { go(on: [], from: place) }
 }
 
 // Lists of first point, last point and value, which GraphHopper and openrouteservice send.
 extension StretchJoiner {
   /// The stretches of which the values speak; skips other elements.
-  static func sentObjects(
-    _ lists: [JSONNode], _ sentObjects: (JSONNode) -> [SentObject?]
-  ) -> [SentObject] {
+  static func unplacedObjects(
+    _ lists: [JSONNode], _ unplacedObjects: (JSONNode) -> [UnplacedObject?]
+  ) -> [UnplacedObject] {
     var joiner = StretchJoiner()
     for fields in lists.map({ $0.elements }) where fields.count == 3 {
       guard let start = fields[0].point, let end = fields[1].point else { continue }
-      joiner.go(on: sentObjects(fields[2]).compactMap { $0 }, from: start, to: end)
+      joiner.go(on: unplacedObjects(fields[2]).compactMap { $0 }, from: start, to: end)
     }
     joiner.endPieces()
-    return joiner.sentObjects
+    return joiner.unplacedObjects
   }
 
   /// The places where a known value becomes another one, which is a fact of what begins there.
   static func changes(
     _ lists: [JSONNode], _ kind: RouteObject.Kind, source: String,
     _ fact: (String) -> (RouteObject.Fact, String)?
-  ) -> [SentObject] {
+  ) -> [UnplacedObject] {
     var last: String?
     return lists.map { $0.elements }.compactMap { fields in
       guard let (name, value) = fields.last?.text.flatMap(fact) else { return nil }
       defer { last = value }
       guard let last, last != value, let start = fields[0].point else { return nil }
-      var sentObject = SentObject(kind: kind, start: start, source: source)
-      sentObject.add(name, value)
-      return sentObject
+      var unplacedObject = UnplacedObject(kind: kind, start: start, source: source)
+      unplacedObject.add(name, value)
+      return unplacedObject
     }
   }
 }
 
 extension JSONNode {
-  fileprivate var point: SentObject.Place? {
+  fileprivate var point: UnplacedObject.Place? {
     number.flatMap { Int(exactly: $0) }.map { .point($0) }
   }
 }
 
-extension SentObject {
-  fileprivate func isSame(as other: SentObject) -> Bool {
+extension UnplacedObject {
+  fileprivate func isSame(as other: UnplacedObject) -> Bool {
     kind == other.kind && facts == other.facts
   }
 }
 
 extension Annotation {
   /// The stretches of equal congestion and of equal speed limit; `points` are those of the leg.
-  func sentObjects(points: Int) -> [SentObject] {
+  func unplacedObjects(points: Int) -> [UnplacedObject] {
     let jams = stretches(of: congestion.map { Congestion.Level(word: $0) }, points: points)
     let limits = stretches(of: speedLimits, points: points)
     return jams.compactMap { level, start, end in
       guard level != .unknown, level != .low else { return nil }
-      var sentObject = SentObject(
+      var unplacedObject = UnplacedObject(
         kind: .congestion, start: start, end: end, source: "legs[].annotation." + congestionField)
-      sentObject.add(.level, level.rawValue)
-      return sentObject
+      unplacedObject.add(.level, level.rawValue)
+      return unplacedObject
     }
       + limits.compactMap { limit, start, end in
-        limit?.sentObject(from: start, to: end, source: "legs[].annotation.maxspeed")
+        limit?.unplacedObject(from: start, to: end, source: "legs[].annotation.maxspeed")
       }
   }
 
   /// Runs of equal values, by points if there is a value for each segment, else by lengths.
   private func stretches<Value: Equatable>(
     of values: [Value], points: Int
-  ) -> [(Value, SentObject.Place, SentObject.Place)] {
+  ) -> [(Value, UnplacedObject.Place, UnplacedObject.Place)] {
     let isExact = values.count == points - 1
     guard isExact || values.count == distances.count else { return [] }
-    var result: [(Value, SentObject.Place, SentObject.Place)] = []
+    var result: [(Value, UnplacedObject.Place, UnplacedObject.Place)] = []
     var (start, way) = (0, (start: 0.0, end: 0.0))
     for index in values.indices {
       if !isExact { way.end += distances[index] }

@@ -9,7 +9,7 @@ extension VehicleLimit {
   }
 }
 
-extension SentObject {
+extension UnplacedObject {
   /// Makes a notice that of a limit.
   mutating func take(_ limit: VehicleLimit) {
     add(.type, limit.measure.type)

@@ -37,7 +37,7 @@ enum CycleStreetsRoutes {
       let next = segments[ifAny: index + 1]
       if let next, next.text("legNumber") == segment.text("legNumber") { continue }
       legs.append(Leg(steps: steps, distance: nil, duration: nil))
-      legs[legs.count - 1].sentObjects = CycleStreetsObjects.sentObjects(
+      legs[legs.count - 1].unplacedObjects = CycleStreetsObjects.unplacedObjects(
         of: Array(segments[first...index]))
       (steps, first) = ([], index + 1)
     }
@@ -81,23 +81,23 @@ enum CycleStreetsRoutes {
 
 /// What the segments of a CycleStreets journey say of the way.
 enum CycleStreetsObjects {
-  static func sentObjects(of segments: [JSONNode]) -> [SentObject] {
+  static func unplacedObjects(of segments: [JSONNode]) -> [UnplacedObject] {
     var joiner = StretchJoiner()
     for (index, segment) in segments.enumerated() {
       joiner.go(
-        on: [roads.sentObject(segment.text("provisionName"))].compactMap { $0 },
+        on: [roads.unplacedObject(segment.text("provisionName"))].compactMap { $0 },
         from: .step(index))
       for (name, field) in counts {
         // Each is somewhere on the segment; no segment has more than some.
         for _ in 0..<max(0, min(segment.integer(name) ?? 0, 100)) {
-          guard var sentObject = field.sentObject("", from: .step(index)) else { continue }
-          sentObject.end = .step(index + 1)
-          joiner.add(sentObject)
+          guard var unplacedObject = field.unplacedObject("", from: .step(index)) else { continue }
+          unplacedObject.end = .step(index + 1)
+          joiner.add(unplacedObject)
         }
       }
     }
     joiner.end(at: .end)
-    return joiner.sentObjects
+    return joiner.unplacedObjects
   }
 
   private static let counts = ["signalledJunctions", "signalledCrossings"].map {

@@ -43,10 +43,10 @@ enum FerrostarRoutes {
     var steps: [OSRMStep] = []
     var ahead: JSONNode?
     let sources = try node.objects("steps")
-    var incidents: [SentObject] = []
+    var incidents: [UnplacedObject] = []
     var passed = 0
     for source in sources {
-      incidents += OSRMIncidents.sentObjects(ofFerrostar: source, from: passed)
+      incidents += OSRMIncidents.unplacedObjects(ofFerrostar: source, from: passed)
       passed += max(0, source.elements("geometry").count - 1)
       var step = try step(source, shown: ahead, isFirst: steps.isEmpty)
       if let line = steps.last?.line {
@@ -66,7 +66,7 @@ enum FerrostarRoutes {
     }
     var route = OSRMRoute(steps: steps, distance: try node.optionalMeasure("distance"))
     route.geometry = node["geometry"]
-    route.route.legs[0].sentObjects += incidents
+    route.route.legs[0].unplacedObjects += incidents
     route.route.legs[0].annotation = Annotation(ferrostar: sources)
     return route
   }

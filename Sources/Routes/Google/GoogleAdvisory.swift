@@ -2,9 +2,9 @@ import JSON
 /// What Google's travel advisories and warnings say of the way.
 enum GoogleAdvisory {
   /// The facts of a leg; `line` is its own, `steps` have the lines and lengths of its steps.
-  static func sentObjects(
+  static func unplacedObjects(
     ofLeg node: JSONNode, line: @autoclosure () -> Polyline, meters: Double, steps: [Step]
-  ) -> [SentObject] {
+  ) -> [UnplacedObject] {
     var joiner = StretchJoiner()
     if has(speedField, node) {
       add(node, legSpeeds, line: line(), from: 0, meters: meters, to: &joiner)
@@ -18,17 +18,17 @@ enum GoogleAdvisory {
       }
     }
     joiner.endPieces()
-    return toll(node, legTolls) + joiner.sentObjects
+    return toll(node, legTolls) + joiner.unplacedObjects
   }
 
   /// The facts of the whole route, which its legs or steps repeat if they have any.
-  static func sentObjects(
+  static func unplacedObjects(
     ofRoute node: JSONNode, legs: [JSONNode], line: @autoclosure () -> Polyline, meters: Double
-  ) -> [SentObject] {
+  ) -> [UnplacedObject] {
     let notices = node.elements("warnings").compactMap { $0.text }.compactMap { text in
-      var sentObject = warnings.sentObject("")
-      sentObject?.add(.text, text)
-      return sentObject
+      var unplacedObject = warnings.unplacedObject("")
+      unplacedObject?.add(.text, text)
+      return unplacedObject
     }
     func isRepeated(_ field: String) -> Bool {
       legs.contains { has(field, $0) || $0.elements("steps").contains { has(field, $0) } }
@@ -38,7 +38,7 @@ enum GoogleAdvisory {
       add(node, speeds, line: line(), from: 0, meters: meters, to: &joiner)
     }
     joiner.endPieces()
-    return notices + (isRepeated("tollInfo") ? [] : toll(node, tolls)) + joiner.sentObjects
+    return notices + (isRepeated("tollInfo") ? [] : toll(node, tolls)) + joiner.unplacedObjects
   }
 
   private static func has(_ field: String, _ node: JSONNode) -> Bool {
@@ -46,8 +46,8 @@ enum GoogleAdvisory {
   }
 
   /// The toll, whose place is unknown.
-  private static func toll(_ node: JSONNode, _ field: AlongField) -> [SentObject] {
-    guard let info = node["travelAdvisory"]?["tollInfo"], var toll = field.sentObject("") else {
+  private static func toll(_ node: JSONNode, _ field: AlongField) -> [UnplacedObject] {
+    guard let info = node["travelAdvisory"]?["tollInfo"], var toll = field.unplacedObject("") else {
       return []
     }
     if let price = info["estimatedPrice"]?.first {
@@ -67,14 +67,14 @@ enum GoogleAdvisory {
     let lengths = intervals.isEmpty ? [] : line.distances
     guard let length = lengths.last, length > 0 else { return }
     // The line of a route or leg may be coarser than those of its steps, so that lengths count.
-    func place(_ point: Int) -> SentObject.Place {
+    func place(_ point: Int) -> UnplacedObject.Place {
       .meters(start + lengths[max(0, min(point, lengths.count - 1))] / length * meters)
     }
     for node in intervals {
       guard let word = node.text("speed"), let end = node.integer("endPolylinePointIndex") else {
         continue
       }
-      var jam = speeds.sentObject(word)
+      var jam = speeds.unplacedObject(word)
       jam?.add(.level, ["SLOW": "moderate", "TRAFFIC_JAM": "heavy"][word])
       // A first point of 0 is left out.
       joiner.go(

@@ -67,7 +67,7 @@ struct GoogleRoutes {
     var result = reader.route(
       legs: legs, distance: length, duration: isLegacy ? nil : try duration(route),
       line: line(route).points,
-      sentObjects: GoogleAdvisory.sentObjects(
+      unplacedObjects: GoogleAdvisory.unplacedObjects(
         ofRoute: route, legs: sources, line: line(route),
         meters: length ?? legs.reduce(0) { $0 + $1.distance }))
     let lengths = ([route] + sources + nodes).lazy.compactMap {
@@ -102,7 +102,7 @@ struct GoogleRoutes {
       leg.takeDelay(beyond: try seconds(node["staticDuration"]))
     }
     if node["travelAdvisory"]?["tollInfo"] != nil { leg.features.hasTolls = true }
-    leg.sentObjects = GoogleAdvisory.sentObjects(
+    leg.unplacedObjects = GoogleAdvisory.unplacedObjects(
       ofLeg: node, line: self.line(node), meters: leg.distance, steps: steps)
     return leg
   }

@@ -79,7 +79,7 @@ struct GraphHopperRoutes {
       legs: legs, distance: try path.optionalMeasure("distance") ?? line.length,
       duration: (try path.optionalMeasure("time") ?? 0) / 1000, line: line.points,
       starts: instructions.map { $0.start },
-      sentObjects: GraphHopperDetails.sentObjects(of: path["details"], country: country))
+      unplacedObjects: GraphHopperDetails.unplacedObjects(of: path["details"], country: country))
     if legs.count <= 1 { result.legs[0].features = Self.features(details, from: 0, to: .max) }
     // Times of public transport are in UTC.
     let rides = path.elements("legs")
@@ -184,24 +184,24 @@ extension JSONNode {
 
 /// What GraphHopper's path details, lists of ranges of points with a value, say of the way.
 enum GraphHopperDetails {
-  static func sentObjects(of details: JSONNode?, country: String?) -> [SentObject] {
+  static func unplacedObjects(of details: JSONNode?, country: String?) -> [UnplacedObject] {
     guard let details else { return [] }
     let stretches = fields.flatMap { name, field in
-      StretchJoiner.sentObjects(details.elements(name)) {
-        [field.sentObject($0.text?.lowercased())]
+      StretchJoiner.unplacedObjects(details.elements(name)) {
+        [field.unplacedObject($0.text?.lowercased())]
       }
     }
-    let limits = StretchJoiner.sentObjects(details.elements("max_speed")) { value in
+    let limits = StretchJoiner.unplacedObjects(details.elements("max_speed")) { value in
       guard let speed = value.number, speed > 0 else { return [] }
       // The greatest value of the format stands for none.
       let limit = SentSpeedLimit(
         kilometersPerHour: speed < 150 ? speed : .infinity, country: country)
-      return [limit.sentObject(from: .unknown, to: .unknown, source: "details.max_speed")]
+      return [limit.unplacedObject(from: .unknown, to: .unknown, source: "details.max_speed")]
     }
     let vehicles = measures.flatMap { name, field, measure in
-      StretchJoiner.sentObjects(details.elements(name)) { value in
+      StretchJoiner.unplacedObjects(details.elements(name)) { value in
         guard let limit = VehicleLimit(measure, units: value.number),
-          var notice = field.sentObject("")
+          var notice = field.unplacedObject("")
         else { return [] }
         notice.take(limit)
         return [notice]

@@ -33,7 +33,7 @@ enum HERERoutes {
       let legs = try sections.map { (section) throws(Fault) in try section.leg(side) }
       var result = reader.route(
         legs: legs, language: sections.firstValue { $0.node.text("language") },
-        sentObjects: route.elements("notices").flatMap { HERESpans.notices($0, notices) })
+        unplacedObjects: route.elements("notices").flatMap { HERESpans.notices($0, notices) })
       result.country = sections[0].country
       result.originName = sections[0].node["departure"]?["place"]?.text("name")
       result.statedUnits = sections.firstValue { $0.statedUnits }

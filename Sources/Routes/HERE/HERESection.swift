@@ -95,7 +95,7 @@ struct HERESection {
     leg.askedStart = node["departure"]?["place"]?["originalLocation"]?.coordinate
     leg.askedEnd = node["arrival"]?["place"]?["originalLocation"]?.coordinate
     leg.features = RouteFeatures(here: node, mode: mode)
-    leg.sentObjects = HEREObjects.sentObjects(of: node, mode: mode)
+    leg.unplacedObjects = HEREObjects.unplacedObjects(of: node, mode: mode)
     leg.takeDelay(beyond: try sum?.optionalMeasure("baseDuration"))
     // Actions before and after the section take place at its ends.
     let starts =

@@ -11,7 +11,7 @@ struct HERESpans {
   /// The incidents and notices of the section that spans refer to.
   private var used: [String: Set<Int>] = [:]
 
-  static func sentObjects(of section: JSONNode, mode: String?) -> [SentObject] {
+  static func unplacedObjects(of section: JSONNode, mode: String?) -> [UnplacedObject] {
     var reader = HERESpans(section: section, mode: mode)
     for span in section.elements("spans") where span.isObject { reader.read(span) }
     reader.joiner.end(at: .end)
@@ -21,7 +21,7 @@ struct HERESpans {
       return (0..<count).filter { reader.used[name]?.contains($0) != true }
         .flatMap { reader.told(name, $0) }
     }
-    return reader.joiner.sentObjects + others
+    return reader.joiner.unplacedObjects + others
   }
 
   private init(section: JSONNode, mode: String?) {
@@ -31,46 +31,48 @@ struct HERESpans {
   }
 
   private mutating func read(_ span: JSONNode) {
-    let place = SentObject.Place.point(span.integer("offset") ?? 0)
+    let place = UnplacedObject.Place.point(span.integer("offset") ?? 0)
     cross(into: span, at: place)
-    if let crossing = Self.crossings.sentObject(span.text("railwayCrossing"), from: place) {
+    if let crossing = Self.crossings.unplacedObject(span.text("railwayCrossing"), from: place) {
       joiner.add(crossing)
     }
-    if let word = span.text("gate"), let gate = Self.gates.sentObject(word, from: place) {
+    if let word = span.text("gate"), let gate = Self.gates.unplacedObject(word, from: place) {
       add(gate, .subtype, word.inKebabCase)
     }
     var piece = roads(span)
     if let limit = limit(span) { piece.append(limit) }
     for name in ["incidents", "notices"] {
       for index in span[name]?.integers.compactMap({ $0 }) ?? [] {
-        let sentObjects = told(name, index)
-        if !sentObjects.isEmpty { used[name, default: []].insert(index) }
-        piece += sentObjects
+        let unplacedObjects = told(name, index)
+        if !unplacedObjects.isEmpty { used[name, default: []].insert(index) }
+        piece += unplacedObjects
       }
     }
     joiner.go(on: piece, from: place)
   }
 
   /// Adds the borders of a country and of a state that begin with a span.
-  private mutating func cross(into span: JSONNode, at place: SentObject.Place) {
+  private mutating func cross(into span: JSONNode, at place: UnplacedObject.Place) {
     let next = (country: Country.alpha2(span.text("countryCode")), state: span.text("stateCode"))
     if let name = next.country, let country, name != country {
-      add(Self.countries.sentObject(name, from: place), .country, name)
+      add(Self.countries.unplacedObject(name, from: place), .country, name)
     } else if let name = next.state, let state, name != state {
-      add(Self.states.sentObject(name, from: place), .region, name)
+      add(Self.states.unplacedObject(name, from: place), .region, name)
     }
     (country, state) = (next.country ?? country, next.state ?? state)
   }
 
-  private mutating func add(_ sentObject: SentObject?, _ fact: RouteObject.Fact, _ text: String) {
-    guard var sentObject else { return }
-    sentObject.add(fact, text)
-    joiner.add(sentObject)
+  private mutating func add(
+    _ unplacedObject: UnplacedObject?, _ fact: RouteObject.Fact, _ text: String
+  ) {
+    guard var unplacedObject else { return }
+    unplacedObject.add(fact, text)
+    joiner.add(unplacedObject)
   }
 
-  private func roads(_ span: JSONNode) -> [SentObject] {
-    func found(_ name: String, _ field: AlongField) -> [SentObject] {
-      span.elements(name).compactMap { field.sentObject($0.text) }
+  private func roads(_ span: JSONNode) -> [UnplacedObject] {
+    func found(_ name: String, _ field: AlongField) -> [UnplacedObject] {
+      span.elements(name).compactMap { field.unplacedObject($0.text) }
     }
     var all = found("streetAttributes", Self.streets)
     if let access { all += found(access.name, access.field) }
@@ -78,56 +80,57 @@ struct HERESpans {
     if !tolls.isEmpty {
       all.removeAll { $0.kind == .tollRoad }
       for index in tolls {
-        guard var toll = Self.tolls.sentObject("") else { continue }
+        guard var toll = Self.tolls.unplacedObject("") else { continue }
         toll.add(.name, section.elements("tollSystems")[ifAny: index]?.text("name"))
         all.append(toll)
       }
     }
     if !all.contains(where: { $0.kind == .roadClass }),
-      let road = Self.classes.sentObject(span.text("functionalClass"))
+      let road = Self.classes.unplacedObject(span.text("functionalClass"))
     {
       all.append(road)
     }
     return all
   }
 
-  private func limit(_ span: JSONNode) -> SentObject? {
+  private func limit(_ span: JSONNode) -> UnplacedObject? {
     let node = span["speedLimit"] ?? span["maxSpeed"]
     let isUnlimited = node?.isString == true && node?.text == "unlimited"
     let speed = isUnlimited ? .infinity : (node?.number ?? 0) * 3.6
     guard speed > 0 else { return nil }
     return SentSpeedLimit(kilometersPerHour: speed, country: country)
-      .sentObject(from: .unknown, to: .unknown, source: Self.limits.path)
+      .unplacedObject(from: .unknown, to: .unknown, source: Self.limits.path)
   }
 
-  private func told(_ name: String, _ index: Int) -> [SentObject] {
+  private func told(_ name: String, _ index: Int) -> [UnplacedObject] {
     guard let node = section.elements(name)[ifAny: index] else { return [] }
     return name == "notices" ? Self.notices(node, notices) : [incident(node)].compactMap { $0 }
   }
 
-  private func incident(_ node: JSONNode) -> SentObject? {
-    guard node.isObject, var sentObject = incidents.sentObject(node.text("type") ?? "") else {
+  private func incident(_ node: JSONNode) -> UnplacedObject? {
+    guard node.isObject, var unplacedObject = incidents.unplacedObject(node.text("type") ?? "")
+    else {
       return nil
     }
-    sentObject.add(.text, node.text("description"))
-    sentObject.add(.severity, Self.severities[node.text("criticality")?.lowercased() ?? ""])
-    sentObject.add(.begins, node.text("validFrom"))
-    sentObject.add(.ends, node.text("validUntil"))
-    return sentObject
+    unplacedObject.add(.text, node.text("description"))
+    unplacedObject.add(.severity, Self.severities[node.text("criticality")?.lowercased() ?? ""])
+    unplacedObject.add(.begins, node.text("validFrom"))
+    unplacedObject.add(.ends, node.text("validUntil"))
+    return unplacedObject
   }
 
   /// A notice of a section or of a route, once for each limit that it says is exceeded.
-  static func notices(_ node: JSONNode, _ field: AlongField) -> [SentObject] {
-    guard node.isObject, var sentObject = field.sentObject(node.text("code") ?? "") else {
+  static func notices(_ node: JSONNode, _ field: AlongField) -> [UnplacedObject] {
+    guard node.isObject, var unplacedObject = field.unplacedObject(node.text("code") ?? "") else {
       return []
     }
-    sentObject.add(.text, node.text("title"))
-    sentObject.add(.severity, severities[node.text("severity")?.lowercased() ?? ""])
+    unplacedObject.add(.text, node.text("title"))
+    unplacedObject.add(.severity, severities[node.text("severity")?.lowercased() ?? ""])
     let limits = node.elements("details").flatMap { VehicleLimit.limits(here: $0) }
-    guard !limits.isEmpty else { return [sentObject] }
+    guard !limits.isEmpty else { return [unplacedObject] }
     return limits.map { limit in
-      var limited = sentObject
-      limited.facts[.subtype] = sentObject.facts[.type]
+      var limited = unplacedObject
+      limited.facts[.subtype] = unplacedObject.facts[.type]
       limited.take(limit)
       return limited
     }
@@ -222,16 +225,16 @@ extension RouteFeatures {
 
 /// The objects of a HERE section outside its spans: a ferry, tolls, charging.
 enum HEREObjects {
-  static func sentObjects(of section: JSONNode, mode: String?) -> [SentObject] {
-    var found = HERESpans.sentObjects(of: section, mode: mode)
-    if var ferry = modes.sentObject(mode, from: .point(0)) {
+  static func unplacedObjects(of section: JSONNode, mode: String?) -> [UnplacedObject] {
+    var found = HERESpans.unplacedObjects(of: section, mode: mode)
+    if var ferry = modes.unplacedObject(mode, from: .point(0)) {
       ferry.end = .end
       ferry.add(.name, section["transport"]?.text("name"))
       found.append(ferry)
     }
     for node in section.elements("tolls") where node.isObject { found += tolls(node) }
     for node in section.elements("postActions") {
-      guard var charging = charges.sentObject(node.text("action"), from: .end) else { continue }
+      guard var charging = charges.unplacedObject(node.text("action"), from: .end) else { continue }
       charging.add(.name, section["arrival"]?["place"]?.text("name"))
       charging.add(.power, node.number("consumablePower"))
       charging.add(.seconds, node.number("duration"))
@@ -243,14 +246,14 @@ enum HEREObjects {
   }
 
   /// The places where a toll is paid, the first with the lowest fare, which is for all of them.
-  private static func tolls(_ node: JSONNode) -> [SentObject] {
+  private static func tolls(_ node: JSONNode) -> [UnplacedObject] {
     let stations = node.elements("tollCollectionLocations")
     var found = stations.compactMap { station in
-      var toll = places.sentObject("", from: station.coordinate.map { .near($0) } ?? .unknown)
+      var toll = places.unplacedObject("", from: station.coordinate.map { .near($0) } ?? .unknown)
       toll?.add(.name, station.text("name") ?? node.text("tollSystem"))
       return toll
     }
-    if found.isEmpty, var toll = systems.sentObject("") {
+    if found.isEmpty, var toll = systems.unplacedObject("") {
       toll.add(.name, node.text("tollSystem"))
       found = [toll]
     }

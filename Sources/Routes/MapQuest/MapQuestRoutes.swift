@@ -69,7 +69,7 @@ struct MapQuestRoutes {
       steps: steps, distance: try node.optionalMeasure("distance", unit: unit),
       duration: try node.optionalMeasure("time"))
     leg.features = Self.features(node)
-    leg.sentObjects = MapQuestObjects.sentObjects(of: node)
+    leg.unplacedObjects = MapQuestObjects.unplacedObjects(of: node)
     return leg
   }
 
@@ -114,13 +114,13 @@ struct MapQuestRoutes {
 
 /// What MapQuest's flags say of the way.
 enum MapQuestObjects {
-  static func sentObjects(of leg: JSONNode) -> [SentObject] {
+  static func unplacedObjects(of leg: JSONNode) -> [UnplacedObject] {
     let maneuvers = leg.elements("maneuvers")
     var joiner = StretchJoiner()
     for (index, node) in maneuvers.enumerated() {
-      let found = attributes.sentObjects(bits: node.integer("attributes") ?? 0)
-      for sentObject in found where sentObject.kind == .border {
-        var border = sentObject
+      let found = attributes.unplacedObjects(bits: node.integer("attributes") ?? 0)
+      for unplacedObject in found where unplacedObject.kind == .border {
+        var border = unplacedObject
         border.start = .step(index)
         joiner.add(border)
       }
@@ -128,8 +128,8 @@ enum MapQuestObjects {
     }
     joiner.end(at: .end)
     // The flags of the leg have no place.
-    let placed = joiner.sentObjects
-    let others = flags.filter { leg.flag($0) == true }.compactMap { field.sentObject($0) }
+    let placed = joiner.unplacedObjects
+    let others = flags.filter { leg.flag($0) == true }.compactMap { field.unplacedObject($0) }
       .filter { flag in !placed.contains { $0.kind == flag.kind && $0.facts == flag.facts } }
     return placed + others
   }

@@ -10,7 +10,7 @@ struct OSRMObjects {
   private let hasRoadClasses: Bool
 
   /// Reads the intersections of all steps.
-  static func sentObjects(of steps: [OSRMStep], admins: [JSONNode]) -> [SentObject] {
+  static func unplacedObjects(of steps: [OSRMStep], admins: [JSONNode]) -> [UnplacedObject] {
     let junctions = steps.map { $0.node.elements("intersections").filter { $0.isObject } }
     var reader = OSRMObjects(
       admins: admins,
@@ -20,7 +20,7 @@ struct OSRMObjects {
         reader.joiner.go(on: reader.roads(nil, of: step), from: .step(index))
       }
       for (number, node) in junctions[index].enumerated() {
-        var place = SentObject.Place.unknown
+        var place = UnplacedObject.Place.unknown
         if let location = node["location"]?.coordinate {
           place = .near(location, step: index)
         } else if let point = node.integer("geometry_index") {
@@ -32,7 +32,7 @@ struct OSRMObjects {
       }
     }
     reader.joiner.end(at: .end)
-    return reader.joiner.sentObjects
+    return reader.joiner.unplacedObjects
   }
 
   private init(admins: [JSONNode], hasRoadClasses: Bool) {
@@ -40,55 +40,57 @@ struct OSRMObjects {
     self.hasRoadClasses = hasRoadClasses
   }
 
-  private mutating func read(_ node: JSONNode, of step: OSRMStep, at place: SentObject.Place) {
+  private mutating func read(_ node: JSONNode, of step: OSRMStep, at place: UnplacedObject.Place) {
     for (name, field) in Self.signs where node.flag(name) == true {
-      if let sentObject = field.sentObject("true", from: place) { joiner.add(sentObject) }
+      if let unplacedObject = field.unplacedObject("true", from: place) {
+        joiner.add(unplacedObject)
+      }
     }
     for (name, field) in Self.things {
       guard let thing = node[name],
-        var sentObject = field.sentObject(thing.text("type") ?? "", from: place)
+        var unplacedObject = field.unplacedObject(thing.text("type") ?? "", from: place)
       else { continue }
-      sentObject.add(.name, thing.text("name"))
-      sentObject.add(
+      unplacedObject.add(.name, thing.text("name"))
+      unplacedObject.add(
         .services, thing.elements("amenities").compactMap { $0.text("type")?.inKebabCase })
-      joiner.add(sentObject)
+      joiner.add(unplacedObject)
     }
     if let index = node.integer("admin_index") { cross(into: index, at: place) }
     joiner.go(on: roads(node, of: step), from: place)
   }
 
   /// Adds the border to a country, or the start of an area whose name the engine does not send.
-  private mutating func cross(into index: Int, at place: SentObject.Place) {
+  private mutating func cross(into index: Int, at place: UnplacedObject.Place) {
     guard index != area, let admin = admins[ifAny: index] else { return }
     let next = Country.alpha2(admin.text("iso_3166_1") ?? admin.text("iso_3166_1_alpha3"))
     defer { (area, country) = (index, next ?? country) }
     guard area != nil, let next else { return }
-    var sentObject = SentObject(
+    var unplacedObject = UnplacedObject(
       kind: next == country ? .adminArea : .border, start: place,
       source: "legs[].steps[].intersections[].admin_index")
-    sentObject.add(.country, next)
-    joiner.add(sentObject)
+    unplacedObject.add(.country, next)
+    joiner.add(unplacedObject)
   }
 
   /// What the road after an intersection is, or the one after a step without intersections.
-  private func roads(_ node: JSONNode?, of step: OSRMStep) -> [SentObject] {
+  private func roads(_ node: JSONNode?, of step: OSRMStep) -> [UnplacedObject] {
     // No road leaves the intersection of an arrival.
     guard step.type != "arrive" else { return [] }
-    var found = [Self.mode.sentObject(step.mode)]
+    var found = [Self.mode.unplacedObject(step.mode)]
     for word in node?.elements("classes").compactMap({ $0.text }) ?? [] {
-      let sentObject = Self.classes.sentObject(word)
-      if sentObject?.kind != .roadClass || !hasRoadClasses { found.append(sentObject) }
+      let unplacedObject = Self.classes.unplacedObject(word)
+      if unplacedObject?.kind != .roadClass || !hasRoadClasses { found.append(unplacedObject) }
     }
-    found.append(Self.road.sentObject(node?["mapbox_streets_v8"]?.text("class")))
-    if let name = node?.text("tunnel_name"), var tunnel = Self.tunnel.sentObject(name) {
+    found.append(Self.road.unplacedObject(node?["mapbox_streets_v8"]?.text("class")))
+    if let name = node?.text("tunnel_name"), var tunnel = Self.tunnel.unplacedObject(name) {
       tunnel.add(.name, name)
       found.removeAll { $0?.kind == .tunnel }
       found.append(tunnel)
     }
-    return found.compactMap { $0 }.map { sentObject in
-      var sentObject = sentObject
-      if sentObject.kind == .ferry { sentObject.add(.name, step.road.name) }
-      return sentObject
+    return found.compactMap { $0 }.map { unplacedObject in
+      var unplacedObject = unplacedObject
+      if unplacedObject.kind == .ferry { unplacedObject.add(.name, step.road.name) }
+      return unplacedObject
     }
   }
 
@@ -206,18 +208,18 @@ extension Leg {
   /// Adds the charging at its end, where an electric car has its next stop.
   mutating func takeCharging(at stop: JSONNode?, before: JSONNode?, after: JSONNode?) {
     guard let data = stop?["metadata"],
-      var sentObject = Self.stops.sentObject(data.text("type"), from: .end)
+      var unplacedObject = Self.stops.unplacedObject(data.text("type"), from: .end)
     else { return }
-    sentObject.add(.name, data.text("name"))
-    sentObject.add(.power, data.number("power_kw"))
-    sentObject.add(.seconds, data.number("charge_time"))
-    sentObject.add(
+    unplacedObject.add(.name, data.text("name"))
+    unplacedObject.add(.power, data.number("power_kw"))
+    unplacedObject.add(.seconds, data.number("charge_time"))
+    unplacedObject.add(
       .services, ["plug_type", "current_type"].compactMap { data.text($0)?.inKebabCase })
-    sentObject.add(.energyBefore, data.number("charge_at_arrival"))
-    sentObject.add(.energyAfter, data.number("charge_to"))
-    sentObject.add(.chargeBefore, before?.elements("state_of_charge").last?.number)
-    sentObject.add(.chargeAfter, after?["state_of_charge"]?.first?.number)
-    sentObjects.append(sentObject)
+    unplacedObject.add(.energyBefore, data.number("charge_at_arrival"))
+    unplacedObject.add(.energyAfter, data.number("charge_to"))
+    unplacedObject.add(.chargeBefore, before?.elements("state_of_charge").last?.number)
+    unplacedObject.add(.chargeAfter, after?["state_of_charge"]?.first?.number)
+    unplacedObjects.append(unplacedObject)
   }
 
   private static let stops = AlongField("osrm", "waypoints[].metadata")
@@ -225,71 +227,71 @@ extension Leg {
 
 /// The objects of a Mapbox leg, or a Ferrostar step, that lie at ranges of points.
 struct OSRMIncidents {
-  private var sentObjects: [SentObject] = []
+  private var unplacedObjects: [UnplacedObject] = []
   /// The index of the first point in the line of the leg.
   private let offset: Int
 
-  static func sentObjects(of leg: JSONNode) -> [SentObject] {
+  static func unplacedObjects(of leg: JSONNode) -> [UnplacedObject] {
     var reader = OSRMIncidents(offset: 0)
     reader.addIncidents(leg, incidents)
     for node in leg.elements("closures") where node.isObject { reader.addClosure(node) }
     for node in leg.elements("notifications") where node.isObject { reader.addNotification(node) }
-    return reader.sentObjects
+    return reader.unplacedObjects
   }
 
   /// Reads a step of Ferrostar that begins at a point of its leg.
-  static func sentObjects(ofFerrostar step: JSONNode, from point: Int) -> [SentObject] {
+  static func unplacedObjects(ofFerrostar step: JSONNode, from point: Int) -> [UnplacedObject] {
     var reader = OSRMIncidents(offset: point)
     reader.addIncidents(step, ferrostar)
-    return reader.sentObjects
+    return reader.unplacedObjects
   }
 
   private init(offset: Int) { self.offset = offset }
 
   private mutating func addIncidents(_ parent: JSONNode, _ field: AlongField) {
     for node in parent.elements("incidents") where node.isObject {
-      guard var sentObject = field.sentObject(node.text("type") ?? "") else { continue }
-      if node.flag("closed") == true { sentObject.kind = .closure }
-      take(node, &sentObject)
-      sentObject.add(.text, node.text("description"))
-      sentObject.add(.longText, node.text("long_description"))
-      sentObject.add(.subtype, node.text("sub_type")?.inKebabCase)
-      sentObject.add(.severity, Self.severities[node.text("impact")?.lowercased() ?? ""])
-      sentObject.add(.begins, node.text("start_time"))
-      sentObject.add(.ends, node.text("end_time"))
-      sentObject.add(.lanesBlocked, node.elements("lanes_blocked").compactMap { $0.text })
-      sentObject.add(.name, node.texts("affected_road_names", by: "; "))
-      sentObjects.append(sentObject)
+      guard var unplacedObject = field.unplacedObject(node.text("type") ?? "") else { continue }
+      if node.flag("closed") == true { unplacedObject.kind = .closure }
+      take(node, &unplacedObject)
+      unplacedObject.add(.text, node.text("description"))
+      unplacedObject.add(.longText, node.text("long_description"))
+      unplacedObject.add(.subtype, node.text("sub_type")?.inKebabCase)
+      unplacedObject.add(.severity, Self.severities[node.text("impact")?.lowercased() ?? ""])
+      unplacedObject.add(.begins, node.text("start_time"))
+      unplacedObject.add(.ends, node.text("end_time"))
+      unplacedObject.add(.lanesBlocked, node.elements("lanes_blocked").compactMap { $0.text })
+      unplacedObject.add(.name, node.texts("affected_road_names", by: "; "))
+      unplacedObjects.append(unplacedObject)
     }
   }
 
   /// Adds a closed stretch, unless an incident explains it.
   private mutating func addClosure(_ node: JSONNode) {
-    guard var sentObject = Self.closures.sentObject("") else { return }
-    take(node, &sentObject)
-    if !sentObjects.contains(where: { $0.kind == .closure && $0.overlaps(sentObject) }) {
-      sentObjects.append(sentObject)
+    guard var unplacedObject = Self.closures.unplacedObject("") else { return }
+    take(node, &unplacedObject)
+    if !unplacedObjects.contains(where: { $0.kind == .closure && $0.overlaps(unplacedObject) }) {
+      unplacedObjects.append(unplacedObject)
     }
   }
 
   private mutating func addNotification(_ node: JSONNode) {
     guard
-      var sentObject = Self.notifications.sentObject(
+      var unplacedObject = Self.notifications.unplacedObject(
         node.text("subtype") ?? node.text("type") ?? "")
     else { return }
-    take(node, &sentObject)
-    sentObject.add(.subtype, node.text("reason")?.inKebabCase)
-    sentObject.add(.text, node["details"]?.text("message"))
-    if let limit = VehicleLimit(mapbox: node) { sentObject.take(limit) }
-    sentObjects.append(sentObject)
+    take(node, &unplacedObject)
+    unplacedObject.add(.subtype, node.text("reason")?.inKebabCase)
+    unplacedObject.add(.text, node["details"]?.text("message"))
+    if let limit = VehicleLimit(mapbox: node) { unplacedObject.take(limit) }
+    unplacedObjects.append(unplacedObject)
   }
 
-  private func take(_ node: JSONNode, _ sentObject: inout SentObject) {
-    func place(_ name: String) -> SentObject.Place? {
+  private func take(_ node: JSONNode, _ unplacedObject: inout UnplacedObject) {
+    func place(_ name: String) -> UnplacedObject.Place? {
       node.integer(name).map { .point(offset.addingClamped($0)) }
     }
-    sentObject.start = place("geometry_index_start") ?? place("geometry_index") ?? .unknown
-    sentObject.end = place("geometry_index_end")
+    unplacedObject.start = place("geometry_index_start") ?? place("geometry_index") ?? .unknown
+    unplacedObject.end = place("geometry_index_end")
   }
 
   private static let incidents = AlongField("osrm", "legs[].incidents[]")

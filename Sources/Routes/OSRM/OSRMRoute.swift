@@ -22,7 +22,7 @@ struct OSRMRoute {
       steps: [], distance: distance ?? steps.reduce(0) { $0 + $1.distance },
       duration: duration ?? steps.reduce(0) { $0 + $1.duration })
     leg.features = OSRMClasses.features(of: steps)
-    leg.sentObjects = OSRMObjects.sentObjects(of: steps, admins: [])
+    leg.unplacedObjects = OSRMObjects.unplacedObjects(of: steps, admins: [])
     route = Route(legs: [leg], distance: leg.distance, duration: leg.duration)
     self.steps = [steps]
   }
@@ -71,9 +71,9 @@ struct OSRMRoute {
       leg.annotation = annotation
     }
     leg.features = OSRMClasses.features(of: steps)
-    leg.sentObjects =
-      OSRMObjects.sentObjects(of: steps, admins: node.elements("admins"))
-      + OSRMIncidents.sentObjects(of: node)
+    leg.unplacedObjects =
+      OSRMObjects.unplacedObjects(of: steps, admins: node.elements("admins"))
+      + OSRMIncidents.unplacedObjects(of: node)
     return leg
   }
 

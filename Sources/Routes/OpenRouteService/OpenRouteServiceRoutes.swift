@@ -70,7 +70,8 @@ struct OpenRouteServiceRoutes {
     var result = reader.route(
       legs: legs, distance: try summary?.optionalMeasure("distance", unit: unit),
       duration: try summary?.optionalMeasure("duration"), language: language, line: line.points,
-      starts: steps.map { $0.start }, sentObjects: OpenRouteServiceExtras.sentObjects(of: content))
+      starts: steps.map { $0.start },
+      unplacedObjects: OpenRouteServiceExtras.unplacedObjects(of: content))
     result.statedUnits = MeasurementSystem(engine: query?.text("units"))
     return result
   }
@@ -139,28 +140,28 @@ extension JSONNode {
 
 /// What openrouteservice's extras, lists of ranges of points with a code, say of the way.
 enum OpenRouteServiceExtras {
-  static func sentObjects(of route: JSONNode) -> [SentObject] {
+  static func unplacedObjects(of route: JSONNode) -> [UnplacedObject] {
     func values(_ names: [String]) -> [JSONNode] {
       names.firstValue { route["extras"]?[$0]?["values"] }?.elements ?? []
     }
     let stretches = fields.flatMap { names, field in
-      StretchJoiner.sentObjects(values(names)) { [field.sentObject($0.text)] }
+      StretchJoiner.unplacedObjects(values(names)) { [field.unplacedObject($0.text)] }
     }
     let told = Set(stretches.map { $0.kind })
     // Categories are coarser than the other extras.
-    let rest = StretchJoiner.sentObjects(values(["waycategory"])) { value in
-      categories.sentObjects(bits: value.number.flatMap { Int(exactly: $0) } ?? 0).map(
+    let rest = StretchJoiner.unplacedObjects(values(["waycategory"])) { value in
+      categories.unplacedObjects(bits: value.number.flatMap { Int(exactly: $0) } ?? 0).map(
         Optional.some)
     }.filter { !told.contains($0.kind) }
     let crossings = StretchJoiner.changes(values(["countryinfo"]), .border, source: borders) {
       countries[$0].map { (.country, $0) }
     }
     // A warning is about the whole route.
-    let texts = route.elements("warnings").compactMap { warning -> SentObject? in
+    let texts = route.elements("warnings").compactMap { warning -> UnplacedObject? in
       guard let text = warning.text("message") else { return nil }
-      var sentObject = warnings.sentObject("")
-      sentObject?.add(.text, text)
-      return sentObject
+      var unplacedObject = warnings.unplacedObject("")
+      unplacedObject?.add(.text, text)
+      return unplacedObject
     }
     return stretches + rest + crossings + texts
   }

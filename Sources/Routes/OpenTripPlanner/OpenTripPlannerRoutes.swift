@@ -58,7 +58,7 @@ struct OpenTripPlannerRoutes {
     leg.takePlace(Self.name(of: node["to"]))
     (leg.departure, leg.arrival) = (Self.time("start", of: node), Self.time("end", of: node))
     leg.features = Self.features(of: node)
-    leg.sentObjects = OpenTripPlannerAlerts.sentObjects(of: node)
+    leg.unplacedObjects = OpenTripPlannerAlerts.unplacedObjects(of: node)
     if let points = node["legGeometry"]?["points"]?.string {
       leg.takeLine(Polyline(encoded: points, precision: 5).points)
     }
@@ -156,7 +156,7 @@ struct OpenTripPlannerRoutes {
 
 /// The alerts of OpenTripPlanner about a leg and about its steps.
 enum OpenTripPlannerAlerts {
-  static func sentObjects(of leg: JSONNode) -> [SentObject] {
+  static func unplacedObjects(of leg: JSONNode) -> [UnplacedObject] {
     leg.elements("alerts").compactMap { alert($0, legs, from: .point(0), to: .end) }
       + leg.elements("steps").enumerated().flatMap { index, step in
         step.elements("alerts").compactMap {
@@ -166,17 +166,18 @@ enum OpenTripPlannerAlerts {
   }
 
   private static func alert(
-    _ node: JSONNode, _ field: AlongField, from start: SentObject.Place, to end: SentObject.Place
-  ) -> SentObject? {
+    _ node: JSONNode, _ field: AlongField, from start: UnplacedObject.Place,
+    to end: UnplacedObject.Place
+  ) -> UnplacedObject? {
     guard node.isObject,
-      var sentObject = field.sentObject(node.text("alertEffect") ?? "", from: start)
+      var unplacedObject = field.unplacedObject(node.text("alertEffect") ?? "", from: start)
     else { return nil }
-    sentObject.end = end
-    sentObject.add(.text, node.text("alertHeaderText"))
-    sentObject.add(.longText, node.text("alertDescriptionText"))
-    sentObject.add(.begins, node.text("effectiveStartDate"))
-    sentObject.add(.ends, node.text("effectiveEndDate"))
-    return sentObject
+    unplacedObject.end = end
+    unplacedObject.add(.text, node.text("alertHeaderText"))
+    unplacedObject.add(.longText, node.text("alertDescriptionText"))
+    unplacedObject.add(.begins, node.text("effectiveStartDate"))
+    unplacedObject.add(.ends, node.text("effectiveEndDate"))
+    return unplacedObject
   }
 
   private static let legs = AlongField("opentripplanner", "legs[].alerts[]")

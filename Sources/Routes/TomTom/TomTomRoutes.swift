@@ -92,18 +92,18 @@ struct TomTomRoutes {
       distance: try summary?.optionalMeasure("lengthInMeters") ?? instructions.last?.offset ?? 0,
       duration: duration, language: language, line: line.points,
       starts: instructions.map { $0.pointIndex },
-      sentObjects: TomTomSections.sentObjects(of: route.elements("sections")))
+      unplacedObjects: TomTomSections.unplacedObjects(of: route.elements("sections")))
     for (index, leg) in sources.enumerated() {
       if result.legs.count == sources.count {
         result.legs[index].charge = TomTomSections.charge(leg["summary"], capacity: capacity)
       }
       guard var stop = TomTomSections.charging(leg["summary"], capacity: capacity) else { continue }
       if result.legs.count == sources.count {
-        result.legs[index].sentObjects.append(stop)
+        result.legs[index].unplacedObjects.append(stop)
       } else {
         // Without guidance, the end of the leg is unknown.
         stop.start = .unknown
-        result.sentObjects.append(stop)
+        result.unplacedObjects.append(stop)
       }
     }
     if result.legs[0].departure == nil {

@@ -2,11 +2,11 @@ import JSON
 
 /// What TomTom's sections, each of a range of points of the route, say of the way.
 struct TomTomSections {
-  private var sentObjects: [SentObject] = []
+  private var unplacedObjects: [UnplacedObject] = []
   /// The countries, each with its first and last point.
   private let countries: [(start: Int, end: Int, name: String)]
 
-  static func sentObjects(of sections: [JSONNode]) -> [SentObject] {
+  static func unplacedObjects(of sections: [JSONNode]) -> [UnplacedObject] {
     let sections = sections.filter { $0.isObject }
     var reader = TomTomSections(
       countries: sections.compactMap { node in
@@ -16,7 +16,7 @@ struct TomTomSections {
         )
       })
     for section in sections { reader.read(section) }
-    return reader.sentObjects
+    return reader.unplacedObjects
   }
 
   private init(countries: [(start: Int, end: Int, name: String)]) { self.countries = countries }
@@ -25,31 +25,33 @@ struct TomTomSections {
     guard let word = node.text("sectionType"), let start = node.integer("startPointIndex") else {
       return
     }
-    let found: SentObject? =
+    let found: UnplacedObject? =
       switch word {
       case "TRAFFIC": Self.traffic(node)
       case "SPEED_LIMIT": limit(node, at: start)
       case "COUNTRY": Self.border(node, isFirst: start <= 0)
-      default: Self.types.sentObject(word)
+      default: Self.types.unplacedObject(word)
       }
-    guard var sentObject = found else { return }
-    sentObject.start = .point(start)
+    guard var unplacedObject = found else { return }
+    unplacedObject.start = .point(start)
     // A border is a place.
-    if sentObject.kind != .border {
-      sentObject.end = node.integer("endPointIndex").map { .point($0) }
+    if unplacedObject.kind != .border {
+      unplacedObject.end = node.integer("endPointIndex").map { .point($0) }
     }
-    sentObject.add(.name, node["streetName"]?.text("text"))
-    sentObjects.append(sentObject)
+    unplacedObject.add(.name, node["streetName"]?.text("text"))
+    unplacedObjects.append(unplacedObject)
   }
 
   /// An incident by its category, else by its first cause, and its delay.
-  private static func traffic(_ node: JSONNode) -> SentObject? {
+  private static func traffic(_ node: JSONNode) -> UnplacedObject? {
     let cause = node["tec"]?["causes"]?.first?.text("mainCauseCode")
-    var sentObject = node.text("simpleCategory").flatMap { categories.sentObject($0) }
-    if sentObject == nil || sentObject?.kind == .incident, let told = causes.sentObject(cause) {
-      sentObject = told
+    var unplacedObject = node.text("simpleCategory").flatMap { categories.unplacedObject($0) }
+    if unplacedObject == nil || unplacedObject?.kind == .incident,
+      let told = causes.unplacedObject(cause)
+    {
+      unplacedObject = told
     }
-    var found = sentObject ?? categories.sentObject("")
+    var found = unplacedObject ?? categories.unplacedObject("")
     let delay = node.text("magnitudeOfDelay") ?? ""
     if found?.kind == .congestion {
       found?.add(.level, levels[delay])
@@ -60,17 +62,17 @@ struct TomTomSections {
     return found
   }
 
-  private func limit(_ node: JSONNode, at start: Int) -> SentObject? {
+  private func limit(_ node: JSONNode, at start: Int) -> UnplacedObject? {
     guard let speed = node.number("maxSpeedLimitInKmh"), speed > 0 else { return nil }
     let country = countries.first { $0.start <= start && start < $0.end }
     let limit = SentSpeedLimit(kilometersPerHour: speed, country: country?.name)
-    return limit.sentObject(from: .unknown, to: .unknown, source: Self.limits.path)
+    return limit.unplacedObject(from: .unknown, to: .unknown, source: Self.limits.path)
   }
 
-  private static func border(_ node: JSONNode, isFirst: Bool) -> SentObject? {
-    guard !isFirst, var sentObject = types.sentObject("COUNTRY") else { return nil }
-    sentObject.add(.country, country(node))
-    return sentObject
+  private static func border(_ node: JSONNode, isFirst: Bool) -> UnplacedObject? {
+    guard !isFirst, var unplacedObject = types.unplacedObject("COUNTRY") else { return nil }
+    unplacedObject.add(.country, country(node))
+    return unplacedObject
   }
 
   private static func country(_ node: JSONNode) -> String? {
@@ -78,22 +80,22 @@ struct TomTomSections {
   }
 
   /// The charging at the end of a leg, if any; `capacity` of the battery is in kWh.
-  static func charging(_ summary: JSONNode?, capacity: Double?) -> SentObject? {
+  static func charging(_ summary: JSONNode?, capacity: Double?) -> UnplacedObject? {
     guard let node = summary?["chargingInformationAtEndOfLeg"], node.isObject,
-      var sentObject = chargers.sentObject("", from: .end)
+      var unplacedObject = chargers.unplacedObject("", from: .end)
     else { return nil }
     let socket = node["chargingConnectionInfo"]
-    sentObject.add(.name, node.text("chargingParkName"))
-    sentObject.add(
+    unplacedObject.add(.name, node.text("chargingParkName"))
+    unplacedObject.add(
       .power, socket?.number("chargingPowerInkW") ?? node.number("chargingParkPowerInkW"))
-    sentObject.add(.seconds, node.number("chargingTimeInSeconds"))
-    sentObject.add(.services, socket?.text("chargingPlugType").map { [$0.inKebabCase] } ?? [])
-    sentObject.add(energy: node.number("targetChargeInkWh"), .energyAfter)
+    unplacedObject.add(.seconds, node.number("chargingTimeInSeconds"))
+    unplacedObject.add(.services, socket?.text("chargingPlugType").map { [$0.inKebabCase] } ?? [])
+    unplacedObject.add(energy: node.number("targetChargeInkWh"), .energyAfter)
     let before = charge(summary, capacity: capacity)
-    sentObject.add(.chargeBefore, before?.percent)
-    sentObject.add(.energyBefore, before?.wattHours)
-    sentObject.add(.chargeAfter, percent(node.number("targetChargeInkWh"), of: capacity))
-    return sentObject
+    unplacedObject.add(.chargeBefore, before?.percent)
+    unplacedObject.add(.energyBefore, before?.wattHours)
+    unplacedObject.add(.chargeAfter, percent(node.number("targetChargeInkWh"), of: capacity))
+    return unplacedObject
   }
 
   /// What is left in the battery at the end of a leg.

@@ -55,7 +55,7 @@ struct ValhallaLeg {
       steps: steps, distance: try summary?.optionalMeasure("length", unit: unit),
       duration: try summary?.optionalMeasure("time"))
     leg.features = features
-    leg.sentObjects = Self.sentObjects(of: maneuvers) + Self.crossings(in: node["summary"])
+    leg.unplacedObjects = Self.unplacedObjects(of: maneuvers) + Self.crossings(in: node["summary"])
     leg.takeLine(line.points, starts: maneuvers.map { $0.integer("begin_shape_index") })
     return leg
   }
@@ -197,36 +197,37 @@ extension Road {
 
 extension ValhallaLeg {
   /// The stretches of which the maneuvers speak; their flags are for all or a part of their roads.
-  static func sentObjects(of maneuvers: [JSONNode]) -> [SentObject] {
+  static func unplacedObjects(of maneuvers: [JSONNode]) -> [UnplacedObject] {
     var joiner = StretchJoiner()
     for (index, node) in maneuvers.enumerated() {
       let found = flags.filter { node.flag($0) == true }.compactMap { flag in
-        var sentObject = field.sentObject(flag)
-        if sentObject?.kind == .ferry {
-          sentObject?.add(.name, node.texts("street_names", by: "/"))
+        var unplacedObject = field.unplacedObject(flag)
+        if unplacedObject?.kind == .ferry {
+          unplacedObject?.add(.name, node.texts("street_names", by: "/"))
         }
-        return sentObject
+        return unplacedObject
       }
       joiner.go(on: found, from: .step(index))
     }
     joiner.end(at: .end)
-    return joiner.sentObjects
+    return joiner.unplacedObjects
   }
 
   /// The borders of countries and states that a leg crosses, each at the end of an edge.
-  static func crossings(in summary: JSONNode?) -> [SentObject] {
+  static func crossings(in summary: JSONNode?) -> [UnplacedObject] {
     let areas = summary?.elements("admins") ?? []
     return (summary?.elements("admin_crossings") ?? []).compactMap { node in
       func area(_ name: String) -> JSONNode? { node.integer(name).flatMap { areas[ifAny: $0] } }
-      let place = node.integer("end_shape_index").map { SentObject.Place.point($0) } ?? .unknown
+      let place = node.integer("end_shape_index").map { UnplacedObject.Place.point($0) } ?? .unknown
       let before = Country.alpha2(area("from_admin_index")?.text("country_code"))
       guard let next = area("to_admin_index"),
         let country = Country.alpha2(next.text("country_code")),
-        var sentObject = admins.sentObject(country == before ? "state" : "country", from: place)
+        var unplacedObject = admins.unplacedObject(
+          country == before ? "state" : "country", from: place)
       else { return nil }
-      sentObject.add(.country, country)
-      if country == before { sentObject.add(.region, next.text("state_text")) }
-      return sentObject
+      unplacedObject.add(.country, country)
+      if country == before { unplacedObject.add(.region, next.text("state_text")) }
+      return unplacedObject
     }
   }
 

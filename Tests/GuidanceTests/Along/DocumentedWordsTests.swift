@@ -108,8 +108,9 @@ import Testing
     for list in Self.lists {
       let field = AlongField(list.form, list.field)
       for word in list.words.split(separator: " ") {
-        let sentObject = try #require(field.sentObject(String(word)), "\(list.field): \(word)")
-        let object = RouteObject(sentObject.kind, from: 0, facts: sentObject.facts)
+        let unplacedObject = try #require(
+          field.unplacedObject(String(word)), "\(list.field): \(word)")
+        let object = RouteObject(unplacedObject.kind, from: 0, facts: unplacedObject.facts)
         let shown = GuidedObject(object, index: 0, country: nil, in: guide.language)
         #expect(
           !shown.words.isEmpty && !generic.contains(shown.words),

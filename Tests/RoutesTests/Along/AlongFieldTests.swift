@@ -14,10 +14,10 @@ import Testing
 
   @Test func `a row matches its word, all others or none`() {
     let types = AlongField("tomtom", "sections[].sectionType")
-    #expect(types.sentObject("TUNNEL")?.kind == .tunnel)
-    #expect(types.sentObject("LANES") == nil)
-    #expect(types.sentObject("NEW_TYPE")?.facts == [.type: .text("new-type")])
-    #expect(types.sentObject(nil) == nil)
-    #expect(AlongField("graphhopper", "details.toll").sentObject("no") == nil)
+    #expect(types.unplacedObject("TUNNEL")?.kind == .tunnel)
+    #expect(types.unplacedObject("LANES") == nil)
+    #expect(types.unplacedObject("NEW_TYPE")?.facts == [.type: .text("new-type")])
+    #expect(types.unplacedObject(nil) == nil)
+    #expect(AlongField("graphhopper", "details.toll").unplacedObject("no") == nil)
   }
 }

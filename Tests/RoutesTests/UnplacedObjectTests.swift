@@ -4,7 +4,7 @@ import Testing
 
 @testable import Routes
 
-@Suite struct SentObjectTests {
+@Suite struct UnplacedObjectTests {
   /// Two legs along the equator: points every 100 m, 1 km each, in steps of 500 m.
   private static func route() -> Route {
     let degrees = 100 / 111_195.0
@@ -25,14 +25,16 @@ import Testing
   }
 
   private static func objects(
-    onLeg leg: Int? = nil, _ places: [(SentObject.Place, SentObject.Place?)]
+    onLeg leg: Int? = nil, _ places: [(UnplacedObject.Place, UnplacedObject.Place?)]
   ) -> [RouteObject] {
     var route = route()
-    let sentObjects = places.map { SentObject(kind: .tunnel, start: $0, end: $1, source: "test") }
+    let unplacedObjects = places.map {
+      UnplacedObject(kind: .tunnel, start: $0, end: $1, source: "test")
+    }
     if let leg {
-      route.legs[leg].sentObjects = sentObjects
+      route.legs[leg].unplacedObjects = unplacedObjects
     } else {
-      route.sentObjects = sentObjects
+      route.unplacedObjects = unplacedObjects
     }
     route.placeObjects(by: ObjectPlacer(route))
     return route.objects
@@ -59,8 +61,8 @@ import Testing
   ])
   func `a range past the line is left out and reported`(start: Int, end: Int, finding: String) {
     var route = Self.route()
-    route.legs[1].sentObjects = [
-      SentObject(kind: .tunnel, start: .point(start), end: .point(end), source: "test")
+    route.legs[1].unplacedObjects = [
+      UnplacedObject(kind: .tunnel, start: .point(start), end: .point(end), source: "test")
     ]
     route.placeObjects(by: ObjectPlacer(route))
     #expect(route.objects.isEmpty)
@@ -105,7 +107,9 @@ import Testing
         latitude: near.latitude + random.double(-off...off),
         longitude: near.longitude + random.double(-off...off))
     }
-    route.sentObjects = places.map { SentObject(kind: .toll, start: .near($0), source: "test") }
+    route.unplacedObjects = places.map {
+      UnplacedObject(kind: .toll, start: .near($0), source: "test")
+    }
     route.placeObjects(by: ObjectPlacer(route))
     let geometry = route.geometry
     let meters = geometry.meters
@@ -138,9 +142,9 @@ import Testing
     for leg in route.legs.indices {
       for step in route.legs[leg].steps.indices { route.legs[leg].steps[step].line = [] }
     }
-    route.sentObjects = [SentObject(kind: .border, start: .point(4), source: "test")]
-    route.legs[1].sentObjects = [
-      SentObject(kind: .toll, start: .near(Self.place(7), step: 1), source: "test")
+    route.unplacedObjects = [UnplacedObject(kind: .border, start: .point(4), source: "test")]
+    route.legs[1].unplacedObjects = [
+      UnplacedObject(kind: .toll, start: .near(Self.place(7), step: 1), source: "test")
     ]
     route.placeObjects(by: ObjectPlacer(route))
     #expect(route.objects.map(\.kind) == [.toll, .border])

@@ -1,5 +1,5 @@
 /// An object that an engine sends, before it has a place on the route's line.
-struct SentObject: Hashable, Sendable {
+struct UnplacedObject: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     /// A point of the leg's line, or of the route's if no leg is given.
     case point(Int)
@@ -25,7 +25,7 @@ struct SentObject: Hashable, Sendable {
   var source: String
 
   /// Whether both are for ranges of points, which have a point in common.
-  func overlaps(_ other: SentObject) -> Bool {
+  func overlaps(_ other: UnplacedObject) -> Bool {
     guard case .point(let start) = start, case .point(let end)? = end,
       case .point(let first) = other.start, case .point(let last)? = other.end
     else { return false }
@@ -96,18 +96,20 @@ struct AlongField: Sendable {
   ///
   /// The row `*` is for all words without one; a kind may be absent for a word of no interest, and
   /// a type of `*` is the word itself.
-  func sentObject(_ word: String?, from start: SentObject.Place = .unknown) -> SentObject? {
+  func unplacedObject(_ word: String?, from start: UnplacedObject.Place = .unknown)
+    -> UnplacedObject?
+  {
     guard let word, let meaning = meanings[word] ?? meanings["*"], let kind = meaning.kind else {
       return nil
     }
-    var sentObject = SentObject(kind: kind, start: start, source: path)
-    sentObject.add(.type, meaning.type == "*" ? word.inKebabCase : meaning.type)
-    return sentObject
+    var unplacedObject = UnplacedObject(kind: kind, start: start, source: path)
+    unplacedObject.add(.type, meaning.type == "*" ? word.inKebabCase : meaning.type)
+    return unplacedObject
   }
 
   /// The meanings of the bits of a number; words are their values.
-  func sentObjects(bits: Int) -> [SentObject] {
-    [1, 2, 4, 8, 16, 32, 64, 128].filter { bits & $0 != 0 }.compactMap { sentObject("\($0)") }
+  func unplacedObjects(bits: Int) -> [UnplacedObject] {
+    [1, 2, 4, 8, 16, 32, 64, 128].filter { bits & $0 != 0 }.compactMap { unplacedObject("\($0)") }
   }
 
   private static let table: [String: [String: [String: Meaning]]] = {
