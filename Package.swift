@@ -79,15 +79,15 @@ let modules = [
   module("JSON", ["Faults"]),
   module("Escaping", ["Faults"]),
   module("EmbeddedFiles", ["CEmbeddedFiles"]),
-  module("Essentials"),
-  module("Files", ["Essentials", "Faults"]),
+  module("SystemLibraries"),
+  module("Files", ["SystemLibraries", "Faults"]),
   module("XMLReading", ["Faults"]),
   module(
     "SVGCoding", ["Faults", "Paths", "Escaping", "XMLReading"], data: ["Resources"]),
   module("Maneuvers", ["Faults"], data: ["Words"]),
   module("Routes", ["Maneuvers", "Escaping", "Faults", "JSON", "XMLReading"], data: ["Words"]),
   module(
-    "Guidance", ["Essentials", "Files", "Escaping", "Faults", "JSON", "Routes"],
+    "Guidance", ["SystemLibraries", "Files", "Escaping", "Faults", "JSON", "Routes"],
     data: ["Languages"]),
   module(
     "Glyphs",
@@ -100,20 +100,20 @@ let modules = [
       "PNGCoding", "Raster", "SVGCoding",
     ], exclude: ["Bare", "Resources"], swiftSettings: settings),
   module(
-    "IconFolders", ["Essentials", "Escaping", "Faults", "Files", "Glyphs", "Routes"],
+    "IconFolders", ["SystemLibraries", "Escaping", "Faults", "Files", "Glyphs", "Routes"],
     settings: onceSettings),
-  module("Terminal", ["Essentials", "Paths", "Raster", "PNGCoding"]),
-  module("Driving", ["Essentials", "Faults", "Guidance", "Routes"], settings: onceSettings),
+  module("Terminal", ["SystemLibraries", "Paths", "Raster", "PNGCoding"]),
+  module("Driving", ["SystemLibraries", "Faults", "Guidance", "Routes"], settings: onceSettings),
   module(
     "Documents",
-    ["Essentials", "Driving", "Escaping", "Faults", "Glyphs", "Guidance", "JSON", "Routes"],
+    ["SystemLibraries", "Driving", "Escaping", "Faults", "Glyphs", "Guidance", "JSON", "Routes"],
     data: ["Schemas"]),
   module(
     "Kits", ["Documents", "Glyphs", "JSON", "Routes"], data: ["Templates"], settings: onceSettings),
   module(
     "GoldenDiff",
     [
-      "Essentials",
+      "SystemLibraries",
       "Escaping", "Faults", "Files", "JSON", "Paths", "PictureDiff", "PNGCoding", "PNGReading",
       "Raster", "Terminal",
     ],
@@ -121,7 +121,7 @@ let modules = [
   module(
     "AssetExport",
     [
-      "Essentials",
+      "SystemLibraries",
       "Documents", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Paths",
       "PNGCoding", "PNGReading", "Raster", "Routes", "SVGCoding", "XMLReading",
     ],
@@ -129,14 +129,14 @@ let modules = [
   module(
     "Lint",
     [
-      "Essentials",
+      "SystemLibraries",
       "AssetExport", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "IconFolders", "JSON",
       "Paths", "PNGCoding", "PNGReading", "Raster", "SVGCoding", "XMLReading",
     ], settings: onceSettings),
   module(
     "Preview",
     [
-      "Essentials",
+      "SystemLibraries",
       "AssetExport", "Documents", "Driving", "Escaping", "Faults", "Files", "Glyphs", "GoldenDiff",
       "Guidance", "IconFolders", "JSON", "Paths", "PNGCoding", "PNGReading", "Raster", "Routes",
       "SVGCoding",
@@ -180,7 +180,7 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "Essentials",
+        "SystemLibraries",
         "AssetExport", "CArguments", "Documents", "Driving", "Escaping", "Faults", "Files",
         "Glyphs", "GoldenDiff", "PictureDiff", "Guidance", "IconFolders", "JSON", "Kits", "Lint",
         "Paths",

@@ -19,7 +19,7 @@ package enum CardsFile: Sendable {
     var guide: Guide
     var junctions: JunctionStyle
     var shields: ShieldFinder
-    var parts: Set<CardPart>
+    var parts: Set<CardMemberGroup>
   }
 
   static let documentName = "cards.json"
@@ -47,7 +47,7 @@ extension AssetPlan {
   /// `cards.json`.
   public init(
     of sources: [GuidedSource], guide: Guide, options: PictureOptions, targets: TargetOptions,
-    junctions: JunctionStyle = .schematic, parts: Set<CardPart> = CardPart.usual,
+    junctions: JunctionStyle = .schematic, parts: Set<CardMemberGroup> = CardMemberGroup.usual,
     icons: IconLibrary = .builtIn
   ) throws(Fault) {
     let shields = ShieldFinder(icons.shields)

@@ -103,8 +103,8 @@ public struct AssetPlan: Sendable {
         throw Fault("\(place): the size or scale is out of range", remedy: remedy)
       }
       var glyph = PlannedGlyph(spec: spec, points: points, name: file.path)
-      let look = glyph.look(try variant(role), scale: scale)
-      glyph.files = [PlannedFile(path: file.path, picture: spec, look)]
+      let rendition = glyph.rendition(try variant(role), scale: scale)
+      glyph.files = [PlannedFile(path: file.path, picture: spec, rendition)]
       glyphs.append(glyph)
     }
     (self.glyphs, cards, omissions) = (glyphs, nil, [])

@@ -29,7 +29,7 @@ package struct AssetRenderer: Sendable {
   private var renderer = Renderer()
   /// The pictures of the current glyph; targets and variants that look the same share them.
   private var current: GlyphSpec?
-  private var pixmaps: [Look: Pixmap] = [:]
+  private var pixmaps: [GlyphRendition: Pixmap] = [:]
   private var pictures: [(pixmap: Pixmap, png: [UInt8], digest: String)] = []
 
   package init(_ artist: GlyphArtist) { self.artist = artist }
@@ -46,19 +46,20 @@ package struct AssetRenderer: Sendable {
   /// The entry of a file before it is drawn, without a checksum.
   static func entry(of file: PlannedFile) -> Manifest.File {
     var entry = Manifest.File(path: file.path, target: file.target, format: file.format)
-    func describe(_ spec: GlyphSpec, _ look: Look?) {
+    func describe(_ spec: GlyphSpec, _ rendition: GlyphRendition?) {
       (entry.glyph, entry.details) = (spec.name, spec.details)
-      guard let look else { return }
-      entry.variant = look.variant.name
-      entry.points = .init(width: look.size.width, height: look.size.height)
+      guard let rendition else { return }
+      entry.variant = rendition.variant.name
+      entry.points = .init(width: rendition.size.width, height: rendition.size.height)
     }
     switch file.content {
-    case .png(let spec, let look):
-      describe(spec, look)
+    case .png(let spec, let rendition):
+      describe(spec, rendition)
       entry.pixels = .init(
-        width: Double(look.pixels.width), height: Double(look.pixels.height))
-      entry.scale = look.scale
-    case .svg(let spec, let look, _), .vectorDrawable(let spec, let look): describe(spec, look)
+        width: Double(rendition.pixels.width), height: Double(rendition.pixels.height))
+      entry.scale = rendition.scale
+    case .svg(let spec, let rendition, _), .vectorDrawable(let spec, let rendition):
+      describe(spec, rendition)
     case .symbol(let spec, _): describe(spec, nil)
     case .text, .symbols, .sheet: break
     }
@@ -70,15 +71,15 @@ package struct AssetRenderer: Sendable {
     let entry = Self.entry(of: file)
     let text: String
     switch file.content {
-    case .png(let spec, let look):
-      let picture = try picture(of: spec, look)
+    case .png(let spec, let rendition):
+      let picture = try picture(of: spec, rendition)
       return RenderedFile(entry, picture.png, digest: picture.digest)
-    case .svg(let spec, let look, let colors):
-      text = try vector(spec, look) { drawing throws(Fault) in
+    case .svg(let spec, let rendition, let colors):
+      text = try vector(spec, rendition) { drawing throws(Fault) in
         try SVGWriter(colors: colors).write(drawing, title: Self.title(of: spec))
       }
-    case .vectorDrawable(let spec, let look):
-      text = try vector(spec, look) { drawing throws(Fault) in
+    case .vectorDrawable(let spec, let rendition):
+      text = try vector(spec, rendition) { drawing throws(Fault) in
         try VectorDrawableWriter().write(drawing)
       }
     case .symbol(let spec, let size): text = try symbol(spec, size)
@@ -93,15 +94,17 @@ package struct AssetRenderer: Sendable {
   }
 
   /// Draws the glyph without fitting it to pixels.
-  package mutating func drawing(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Drawing {
+  package mutating func drawing(of spec: GlyphSpec, _ rendition: GlyphRendition) throws(Fault)
+    -> Drawing
+  {
     try turn(to: spec)
-    return try artist.drawing(of: spec, variant: look.variant, size: look.size)
+    return try artist.drawing(of: spec, variant: rendition.variant, size: rendition.size)
   }
 
   private mutating func vector(
-    _ spec: GlyphSpec, _ look: Look, _ write: (Drawing) throws(Fault) -> String
+    _ spec: GlyphSpec, _ rendition: GlyphRendition, _ write: (Drawing) throws(Fault) -> String
   ) throws(Fault) -> String {
-    let drawing = try drawing(of: spec, look)
+    let drawing = try drawing(of: spec, rendition)
     return try Fault.within("glyph '\(spec.name)'") { () throws(Fault) in try write(drawing) }
   }
 
@@ -116,28 +119,32 @@ package struct AssetRenderer: Sendable {
   }
 
   /// Draws the picture of a glyph, fitted to whole pixels.
-  package mutating func pixmap(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Pixmap {
+  package mutating func pixmap(of spec: GlyphSpec, _ rendition: GlyphRendition) throws(Fault)
+    -> Pixmap
+  {
     try turn(to: spec)
-    if let pixmap = pixmaps[look] { return pixmap }
+    if let pixmap = pixmaps[rendition] { return pixmap }
     let drawing = try artist.drawing(
-      of: spec, variant: look.variant, size: look.size, pixelsPerPoint: look.scale)
+      of: spec, variant: rendition.variant, size: rendition.size, pixelsPerPoint: rendition.scale)
     let pixmap = try Fault.within("glyph '\(spec.name)'") { () throws(Fault) in
-      let (width, height) = try look.size.pixels(scale: look.scale)
+      let (width, height) = try rendition.size.pixels(scale: rendition.scale)
       return try renderer.draw(drawing, width: width, height: height)
     }
-    pixmaps[look] = pixmap
+    pixmaps[rendition] = pixmap
     return pixmap
   }
 
   /// Draws the picture of a glyph as a PNG file.
-  package mutating func png(of spec: GlyphSpec, _ look: Look) throws(Fault) -> [UInt8] {
-    try picture(of: spec, look).png
+  package mutating func png(of spec: GlyphSpec, _ rendition: GlyphRendition) throws(Fault)
+    -> [UInt8]
+  {
+    try picture(of: spec, rendition).png
   }
 
   private mutating func picture(
-    of spec: GlyphSpec, _ look: Look
+    of spec: GlyphSpec, _ rendition: GlyphRendition
   ) throws(Fault) -> (pixmap: Pixmap, png: [UInt8], digest: String) {
-    let pixmap = try pixmap(of: spec, look)
+    let pixmap = try pixmap(of: spec, rendition)
     // To compare a few pictures takes less time than to hash one.
     if let picture = pictures.first(where: { $0.pixmap == pixmap }) { return picture }
     let picture = (pixmap, png: PNGCoder.encode(pixmap), digest: PixelDigest.crc32(of: pixmap))
@@ -152,7 +159,7 @@ package struct AssetRenderer: Sendable {
     switch sheet.content {
     case .symbols(let sheet):
       return .symbol(
-        try vector(glyph.spec, glyph.look(sheet.variant)) { drawing throws(Fault) in
+        try vector(glyph.spec, glyph.rendition(sheet.variant)) { drawing throws(Fault) in
           try SVGWriter(colors: sheet.colors)
             .symbol(drawing, id: glyph.name, title: Self.title(of: glyph.spec))
         })
@@ -164,18 +171,18 @@ package struct AssetRenderer: Sendable {
   private mutating func sprites(
     of glyph: PlannedGlyph, on sheet: SpriteTarget.Sheet
   ) throws(Fault) -> [SpriteImage] {
-    let look = glyph.look(sheet.variant, scale: Double(sheet.ratio))
+    let rendition = glyph.rendition(sheet.variant, scale: Double(sheet.ratio))
     let meaning = glyph.spec.meaning
     guard sheet.holdsDistances else {
-      let pixmap = try pixmap(of: glyph.spec, look)
-      let points: JSON = ["height": look.size.height, "width": look.size.width]
+      let pixmap = try pixmap(of: glyph.spec, rendition)
+      let points: JSON = ["height": rendition.size.height, "width": rendition.size.width]
       let entry: JSON = ["meaning": meaning, "name": glyph.name, "points": points]
       return [SpriteImage(name: glyph.name, pixmap: pixmap, entry: entry)]
     }
-    let parts = DistanceSprites.parts(of: try drawing(of: glyph.spec, look).items, glyph.name)
+    let parts = DistanceSprites.parts(of: try drawing(of: glyph.spec, rendition).items, glyph.name)
     return try parts.map { part throws(Fault) in
       let pixmap = try Fault.within("glyph '\(glyph.name)'") { () throws(Fault) in
-        try DistanceSprites.pixmap(of: part.items, look, ratio: sheet.ratio)
+        try DistanceSprites.pixmap(of: part.items, rendition, ratio: sheet.ratio)
       }
       let entry: JSON = ["meaning": meaning, "name": part.name, "part": part.label]
       return SpriteImage(name: part.name, pixmap: pixmap, entry: entry)

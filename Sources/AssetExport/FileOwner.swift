@@ -1,6 +1,6 @@
 import JSON
 import Files
-import Essentials
+import SystemLibraries
 import PNGCoding
 import Faults
 

@@ -1,6 +1,6 @@
 package import Faults
 import Files
-package import Essentials
+package import SystemLibraries
 public import Glyphs
 public import Guidance
 import Routes

@@ -1,6 +1,6 @@
 import Documents
 import Escaping
-package import Essentials
+package import SystemLibraries
 import Faults
 import Files
 import PNGCoding

@@ -2,7 +2,7 @@ import Documents
 import EmbeddedFiles
 import Escaping
 package import Faults
-package import Essentials
+package import SystemLibraries
 import Glyphs
 import JSON
 import PNGCoding

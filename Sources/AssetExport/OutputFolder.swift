@@ -1,7 +1,7 @@
 import Escaping
 public import Faults
 package import Files
-public import Essentials
+public import SystemLibraries
 import PNGCoding
 import PNGReading
 import Raster

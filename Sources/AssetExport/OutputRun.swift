@@ -1,6 +1,6 @@
 package import Faults
 import Files
-import Essentials
+import SystemLibraries
 import PNGCoding
 import Synchronization
 

@@ -13,7 +13,7 @@ package struct PictureList: Hashable, Sendable {
   /// The pictures that the cards of routes with these parts name.
   package init(
     of routes: [GuidedRoute], _ shields: ShieldFinder, _ style: JunctionStyle,
-    _ parts: Set<CardPart>
+    _ parts: Set<CardMemberGroup>
   ) {
     for route in routes {
       for step in route.shownSteps {

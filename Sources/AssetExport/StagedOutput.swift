@@ -1,4 +1,4 @@
-package import Essentials
+package import SystemLibraries
 package import Faults
 import Files
 

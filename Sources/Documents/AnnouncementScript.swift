@@ -1,5 +1,5 @@
 import Driving
-package import Essentials
+package import SystemLibraries
 package import Guidance
 import Escaping
 

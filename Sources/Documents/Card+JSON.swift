@@ -9,7 +9,7 @@ extension Card {
     _ guide: Guide, in document: CardsDocument, hasApproach: Bool, to json: inout JSONWriter
   ) {
     let (parts, pictures, junctions) = (document.parts, document.pictures, document.junctions)
-    let platforms = CardPart.platforms.intersection(parts)
+    let platforms = CardMemberGroup.platforms.intersection(parts)
     let types = platformTypes
     let maneuver = step.maneuver
     if parts.contains(.androidAuto) {
@@ -74,7 +74,7 @@ extension Card {
     json.object("time") { estimate.time.write(guide, to: &$0) }
   }
 
-  private func writeVoice(_ parts: Set<CardPart>, to json: inout JSONWriter) {
+  private func writeVoice(_ parts: Set<CardMemberGroup>, to json: inout JSONWriter) {
     json.member("announcedWith", announcedWith)
     json.objects("announcements", Array(announcements.enumerated()).nonEmpty) { numbered, json in
       let announcement = numbered.element
@@ -180,7 +180,7 @@ extension Banner.Text {
 }
 
 extension RoundaboutExit {
-  fileprivate func write(_ parts: Set<CardPart>, to json: inout JSONWriter) {
+  fileprivate func write(_ parts: Set<CardMemberGroup>, to json: inout JSONWriter) {
     let hasEngine = parts.contains(.engine)
     if hasEngine { json.objects("announcements", announcements.nonEmpty) { $0.write(to: &$1) } }
     if parts.contains(.banners) {

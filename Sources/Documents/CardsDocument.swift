@@ -1,5 +1,5 @@
 import EmbeddedFiles
-public import Essentials
+public import SystemLibraries
 public import Glyphs
 public import Guidance
 import JSON
@@ -15,7 +15,7 @@ public struct CardsDocument: Sendable {
   package var pictures = CardPictures()
   package var junctions = JunctionStyle.schematic
   /// What the cards have beside their core.
-  package var parts = CardPart.usual
+  package var parts = CardMemberGroup.usual
   let shields: ShieldFinder
 
   /// Creates a document without pictures; without routes, `guide` gives its language and units.

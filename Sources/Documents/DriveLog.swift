@@ -1,5 +1,5 @@
 package import Driving
-package import Essentials
+package import SystemLibraries
 package import Glyphs
 package import Guidance
 import Routes

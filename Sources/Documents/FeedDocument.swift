@@ -1,6 +1,6 @@
 import Driving
 package import Faults
-package import Essentials
+package import SystemLibraries
 import Glyphs
 import Guidance
 import JSON

@@ -5,7 +5,7 @@ public import Routes
 
 extension GuidedRoute {
   func write(
-    as choice: RouteChoice, of source: GuidedSource, _ parts: Set<CardPart>,
+    as choice: RouteChoice, of source: GuidedSource, _ parts: Set<CardMemberGroup>,
     to json: inout JSONWriter
   ) {
     let line = geometry.points.isEmpty ? nil : 0...geometry.points.count - 1
@@ -47,7 +47,7 @@ extension GuidedRoute {
     json.member("uuid", route.uuid)
   }
 
-  private func write(_ index: Int, _ parts: Set<CardPart>, to json: inout JSONWriter) {
+  private func write(_ index: Int, _ parts: Set<CardMemberGroup>, to json: inout JSONWriter) {
     let leg = legs[index]
     let (origin, destination) = ends(of: index)
     let line = geometry.legs[index]
@@ -92,7 +92,7 @@ extension GuidedRoute {
   }
 
   private func write(
-    _ estimate: TravelEstimate, _ arrival: Arrival?, _ parts: Set<CardPart>,
+    _ estimate: TravelEstimate, _ arrival: Arrival?, _ parts: Set<CardMemberGroup>,
     to json: inout JSONWriter
   ) {
     guard parts.contains(.androidAuto) else { return }

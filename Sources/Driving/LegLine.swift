@@ -1,6 +1,6 @@
 import Guidance
 import Faults
-import Essentials
+import SystemLibraries
 import Routes
 
 /// The line of a leg, cut at its maneuvers, with facts about its segments.

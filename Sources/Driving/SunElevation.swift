@@ -1,5 +1,5 @@
 import Guidance
-import Essentials
+import SystemLibraries
 package import Routes
 
 /// The elevation of the sun, within 0.01 degrees from 1900 to 2100.

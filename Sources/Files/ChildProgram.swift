@@ -1,4 +1,4 @@
-import Essentials
+import SystemLibraries
 
 /// A program that is run to its end.
 package struct ChildProgram {

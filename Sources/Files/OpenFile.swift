@@ -1,4 +1,4 @@
-package import Essentials
+package import SystemLibraries
 
 /// An open file, pipe, device or standard stream; what it opened itself is closed with the value.
 package final class OpenFile: Sendable {

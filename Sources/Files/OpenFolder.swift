@@ -1,4 +1,4 @@
-package import Essentials
+package import SystemLibraries
 
 /// An open folder for looking up names without following links.
 ///

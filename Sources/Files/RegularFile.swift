@@ -1,5 +1,5 @@
 package import Faults
-package import Essentials
+package import SystemLibraries
 
 /// Reads whole regular files, never pipes or devices.
 package enum RegularFile {

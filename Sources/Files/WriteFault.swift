@@ -1,4 +1,4 @@
-import Essentials
+import SystemLibraries
 
 /// Why the system refuses to create, fill or remove a file or folder.
 public enum WriteFault: Error, Hashable {

@@ -1,5 +1,5 @@
 import Escaping
-import Essentials
+import SystemLibraries
 
 /// The content security policy of a page with only its own scripts and styles.
 ///

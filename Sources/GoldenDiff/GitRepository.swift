@@ -1,7 +1,7 @@
 import Escaping
 public import Faults
 import Files
-import Essentials
+import SystemLibraries
 
 /// A git repository, by the top of its working tree; every `git` process starts from here.
 ///

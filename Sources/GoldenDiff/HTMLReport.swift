@@ -1,6 +1,6 @@
 import EmbeddedFiles
 import Escaping
-package import Essentials
+package import SystemLibraries
 package import JSON
 import PNGCoding
 import Paths

@@ -1,5 +1,5 @@
 import EmbeddedFiles
-package import Essentials
+package import SystemLibraries
 import JSON
 import PictureDiff
 

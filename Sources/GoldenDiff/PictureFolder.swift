@@ -1,5 +1,5 @@
 import Files
-import Essentials
+import SystemLibraries
 import Escaping
 import Faults
 

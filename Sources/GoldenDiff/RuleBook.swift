@@ -1,4 +1,4 @@
-public import Essentials
+public import SystemLibraries
 import JSON
 public import Faults
 public import PictureDiff

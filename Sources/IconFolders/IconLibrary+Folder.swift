@@ -1,6 +1,6 @@
 public import Faults
 import Files
-public import Essentials
+public import SystemLibraries
 public import Glyphs
 import Routes
 

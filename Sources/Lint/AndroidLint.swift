@@ -1,6 +1,6 @@
 import AssetExport
 import Faults
-import Essentials
+import SystemLibraries
 import XMLReading
 
 /// Finds what aapt, aapt2, the Android Gradle plugin or Android lint reject, drop or crash on.

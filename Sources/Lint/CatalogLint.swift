@@ -1,5 +1,5 @@
 import AssetExport
-import Essentials
+import SystemLibraries
 import JSON
 
 /// Finds what Xcode would reject or ignore, by Apple's Asset Catalog Format Reference.

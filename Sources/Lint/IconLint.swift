@@ -1,6 +1,6 @@
 import AssetExport
 import Files
-public import Essentials
+public import SystemLibraries
 public import Glyphs
 import IconFolders
 import Paths

@@ -3,7 +3,7 @@ import EmbeddedFiles
 import Escaping
 import Faults
 import Files
-import Essentials
+import SystemLibraries
 package import Guidance
 package import JSON
 import PNGCoding

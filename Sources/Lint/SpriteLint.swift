@@ -1,6 +1,6 @@
 import AssetExport
 import Files
-import Essentials
+import SystemLibraries
 import JSON
 import PNGCoding
 import PNGReading

@@ -1,5 +1,5 @@
 import AssetExport
-import Essentials
+import SystemLibraries
 import SVGCoding
 import XMLReading
 import Faults

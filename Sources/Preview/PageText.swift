@@ -1,7 +1,7 @@
 import EmbeddedFiles
 import Escaping
 package import Faults
-import Essentials
+import SystemLibraries
 import GoldenDiff
 import JSON
 

@@ -1,4 +1,4 @@
-import Essentials
+import SystemLibraries
 
 /// The controlling terminal of the process, for queries.
 enum TerminalDevice {

@@ -1,4 +1,4 @@
-import Essentials
+import SystemLibraries
 import PNGCoding
 public import Paths
 public import Raster

@@ -1,4 +1,4 @@
-import Essentials
+import SystemLibraries
 public import Paths
 
 /// The properties that a terminal reports.

@@ -14,9 +14,9 @@ import Testing
 
   /// Each condition in the sources, with its file.
   private static let guarded: Set<String> = [
-    "Essentials/Essentials.swift: FoundationEssentials",
-    "Essentials/Essentials.swift: Glibc",
-    "Essentials/Essentials.swift: Musl",
+    "SystemLibraries/SystemLibraries.swift: FoundationEssentials",
+    "SystemLibraries/SystemLibraries.swift: Glibc",
+    "SystemLibraries/SystemLibraries.swift: Musl",
     "Files/ChildProgram.swift: Darwin",
     "Preview/Live/LiveSources.swift: Darwin",
     "fingerpost/Program/SystemLimits.swift: Glibc",

@@ -45,7 +45,7 @@ import Testing
         ("attributed", ["attributedInstructionVariants"]), ("engine", ["engine"]), ("ssml", []),
         ("banners", ["banners"]), ("along", ["routes.alongRoute"]),
       ]
-    #expect(Set(parts.map(\.part)) == Set(CardPart.allCases.map(\.rawValue)))
+    #expect(Set(parts.map(\.part)) == Set(CardMemberGroup.allCases.map(\.rawValue)))
     for (part, members) in parts {
       let found = try Self.members(Self.cards(route, ["--parts", part]))
       #expect(found.isSuperset(of: core), "\(part)")

@@ -33,21 +33,21 @@ package struct AndroidTarget: TargetPlan {
     let isVector =
       options.artwork != .bitmap && max(glyph.size.width, glyph.size.height) <= Self.vectorLimit
     if isVector {
-      let look = glyph.look(variant)
-      files.append(file("drawable\(mode)", "xml", .vectorDrawable(glyph.spec, look)))
+      let rendition = glyph.rendition(variant)
+      files.append(file("drawable\(mode)", "xml", .vectorDrawable(glyph.spec, rendition)))
     }
     guard options.artwork != .vector || !isVector else { return files }
     let densities = AndroidDensity.allCases.filter {
       options.densities.contains($0) || !isVector && $0 == .mdpi
     }
     for density in densities {
-      let look = glyph.look(variant, scale: density.scale)
+      let rendition = glyph.rendition(variant, scale: density.scale)
       // Without vectors, mdpi is the default: Android reads `drawable` for that density.
       let isDefault = !isVector && density == .mdpi
       files.append(
         file(
           isDefault ? "drawable\(mode)" : "drawable\(mode)-\(density)", "png",
-          .png(glyph.spec, look)))
+          .png(glyph.spec, rendition)))
     }
     return files
   }

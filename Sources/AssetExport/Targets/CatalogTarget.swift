@@ -38,7 +38,7 @@ struct CatalogTarget: TargetPlan {
       ? [(usual.asTemplate, false)] : [(usual, false)] + (dark.map { [($0, true)] } ?? [])
     for scale in isVector ? [1] : options.scales ?? [2, 3] {
       for (variant, isDark) in variants {
-        let look = glyph.look(variant, scale: Double(scale))
+        let rendition = glyph.rendition(variant, scale: Double(scale))
         let file =
           isVector
           ? "\(name)~\(variant.name).svg"
@@ -46,7 +46,7 @@ struct CatalogTarget: TargetPlan {
         files.append(
           PlannedFile(
             path: "\(folder)/\(file)", target: .xcassets,
-            content: isVector ? .svg(glyph.spec, look, .fixed) : .png(glyph.spec, look)))
+            content: isVector ? .svg(glyph.spec, rendition, .fixed) : .png(glyph.spec, rendition)))
         slots.append([
           "appearances": isDark ? Self.darkAppearance : nil, "filename": file,
           "scale": isVector ? nil : "\(scale)x",

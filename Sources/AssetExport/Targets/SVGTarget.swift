@@ -32,7 +32,7 @@ struct SVGTarget: TargetPlan {
     chosen.map { variant, end in
       PlannedFile(
         path: "svg/\(glyph.name)\(end)", target: .svg,
-        content: .svg(glyph.spec, glyph.look(variant), colors))
+        content: .svg(glyph.spec, glyph.rendition(variant), colors))
     }
   }
 

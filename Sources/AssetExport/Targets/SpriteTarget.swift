@@ -23,7 +23,7 @@ struct SpriteTarget: TargetPlan {
     var listPath: String { name + ".json" }
 
     func pixels(_ glyph: PlannedGlyph) -> (width: Int, height: Int) {
-      let (width, height) = glyph.look(variant, scale: Double(ratio)).pixels
+      let (width, height) = glyph.rendition(variant, scale: Double(ratio)).pixels
       let room = holdsDistances ? 2 * DistanceSprites.margin * ratio : 0
       return (width + room, height + room)
     }
@@ -172,10 +172,10 @@ enum DistanceSprites {
 
   /// Draws the distance field of items as the opacity of black.
   static func pixmap(
-    of items: [Drawing.Item], _ look: Look, ratio: Int
+    of items: [Drawing.Item], _ rendition: GlyphRendition, ratio: Int
   ) throws(Fault) -> Pixmap {
     let (width, height) = (
-      look.pixels.width + 2 * margin * ratio, look.pixels.height + 2 * margin * ratio
+      rendition.pixels.width + 2 * margin * ratio, rendition.pixels.height + 2 * margin * ratio
     )
     let (scale, room) = (Double(ratio), Double(margin))
     var renderer = Renderer()

@@ -1,93 +1,8 @@
 import Documents
 import Faults
-package import Glyphs
-package import Paths
+import Glyphs
+import Paths
 import SVGCoding
-
-/// How a file shows a glyph.
-package struct Look: Hashable, Sendable {
-  package var variant: Theme.Variant
-  /// The size in points.
-  var size: Size
-  /// Pixels per point; 1 for vectors.
-  var scale: Double
-
-  package init(variant: Theme.Variant, size: Size, scale: Double = 1) {
-    (self.variant, self.size, self.scale) = (variant, size, scale)
-  }
-
-  var pixels: (width: Int, height: Int) {
-    (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
-  }
-}
-
-/// A glyph at one size, with its own files.
-struct PlannedGlyph: Sendable {
-  var spec: GlyphSpec
-  var size: Size
-  /// The name in targets without folders.
-  var name: String
-  /// The path of PNG files without prefix, variant and scale.
-  var flatPath: String
-  var files: [PlannedFile] = []
-
-  func look(_ variant: Theme.Variant, scale: Double = 1) -> Look {
-    Look(variant: variant, size: size, scale: scale)
-  }
-}
-
-/// A file to write, or a sheet: a picture and its list.
-package struct PlannedFile: Sendable {
-  enum Content: Sendable {
-    case png(GlyphSpec, Look)
-    case svg(GlyphSpec, Look, SVGWriter.Colors)
-    case vectorDrawable(GlyphSpec, Look)
-    /// An SF Symbols template, drawn from a canvas of this size.
-    case symbol(GlyphSpec, Size)
-    case text(String)
-    case symbols(SymbolSheet)
-    case sheet(SpriteTarget.Sheet)
-  }
-
-  package var path: String
-  var target: AssetTarget
-  var content: Content
-
-  var format: String {
-    switch content {
-    case .png, .sheet: "png"
-    case .svg, .symbols: "svg"
-    case .symbol: "sf-symbol"
-    case .vectorDrawable: "vector-drawable"
-    case .text: path.split(separator: ".").last.map(String.init) ?? "text"
-    }
-  }
-
-  var paths: [String] {
-    if case .sheet(let sheet) = content { [sheet.listPath, path] } else { [path] }
-  }
-
-  /// The glyph and its look of a picture of one glyph; `nil` for other files.
-  package var picture: (spec: GlyphSpec, look: Look)? {
-    if case .png(let spec, let look) = content { (spec, look) } else { nil }
-  }
-
-  /// The glyphs on a sheet, none or more; `nil` for other files.
-  var glyphs: [PlannedGlyph]? {
-    switch content {
-    case .symbols(let sheet): sheet.glyphs
-    case .sheet(let sheet): sheet.glyphs
-    case .png, .svg, .vectorDrawable, .symbol, .text: nil
-    }
-  }
-}
-
-extension PlannedFile {
-  /// Plans a picture of one glyph.
-  package init(path: String, picture spec: GlyphSpec, _ look: Look) {
-    self.init(path: path, target: .flat, content: .png(spec, look))
-  }
-}
 
 /// What targets plan with.
 struct TargetSetup: Sendable {
@@ -133,7 +48,7 @@ struct FlatTarget: TargetPlan {
       options.scales.map { scale in
         PlannedFile(
           path: PictureName.file(glyph.flatPath, variant.name, scale: scale), target: .flat,
-          content: .png(glyph.spec, glyph.look(variant, scale: Double(scale))))
+          content: .png(glyph.spec, glyph.rendition(variant, scale: Double(scale))))
       }
     }
   }

@@ -23,11 +23,11 @@ struct WebTarget: TargetPlan {
       [usual, dark].compactMap(\.self).flatMap { variant in
         let vector = PlannedFile(
           path: "web/" + vectorFile(name, variant), target: .web,
-          content: .svg(glyph.spec, glyph.look(variant), .fixed))
+          content: .svg(glyph.spec, glyph.rendition(variant), .fixed))
         let bitmaps = scales.map { scale in
           PlannedFile(
             path: "web/" + file(name, variant, scale), target: .web,
-            content: .png(glyph.spec, glyph.look(variant, scale: Double(scale))))
+            content: .png(glyph.spec, glyph.rendition(variant, scale: Double(scale))))
         }
         return (artwork == .bitmap ? [] : [vector]) + (artwork == .vector ? [] : bitmaps)
       }

@@ -1,6 +1,6 @@
 import AssetExport
 import Documents
-import Essentials
+import SystemLibraries
 import Glyphs
 import GoldenDiff
 import Paths
@@ -48,7 +48,7 @@ struct GoldenPictures: Sendable {
         width: Double(golden.pixmap.width) / scale, height: Double(golden.pixmap.height) / scale)
       guard
         let drawn = try? renderer.pixmap(
-          of: spec, Look(variant: variant, size: size, scale: scale)),
+          of: spec, GlyphRendition(variant: variant, size: size, scale: scale)),
         golden.looksSame(as: DeepPixmap(drawn))
       else { return "changed" }
     }

@@ -1,5 +1,5 @@
 import AssetExport
-import Essentials
+import SystemLibraries
 import Glyphs
 import GoldenDiff
 import Routes
@@ -79,7 +79,7 @@ actor LivePages: PageSite {
       return .missing
     }
     if isBefore, site.hasGoldens {
-      guard let golden = site.golden(picture.spec, variant: picture.look.variant.name) else {
+      guard let golden = site.golden(picture.spec, variant: picture.rendition.variant.name) else {
         return .missing
       }
       return Self.ok("image/png", Data(golden.bytes()))
@@ -97,8 +97,8 @@ actor LivePages: PageSite {
       let spec = artist.icons.spec(named: String(asked.1)),
       let variant = artist.theme.variant(named: String(asked.2))
     else { return nil }
-    let look = SheetMaker(artist: artist).look(of: spec, variant, height: height)
-    return PlannedFile(path: path, picture: spec, look)
+    let rendition = SheetMaker(artist: artist).rendition(of: spec, variant, height: height)
+    return PlannedFile(path: path, picture: spec, rendition)
   }
 
   /// Returns the name of a requested roundabout or lane strip, and the command that draws it.

@@ -1,5 +1,5 @@
 import FlyingSocks
-public import Essentials
+public import SystemLibraries
 import Faults
 
 /// Serves the live page to browsers on this machine.

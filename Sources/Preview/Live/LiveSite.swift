@@ -1,7 +1,7 @@
 import AssetExport
 import Documents
 import Files
-import Essentials
+import SystemLibraries
 import Glyphs
 import GoldenDiff
 import Paths

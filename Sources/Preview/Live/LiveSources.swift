@@ -1,6 +1,6 @@
 public import Documents
 public import Faults
-public import Essentials
+public import SystemLibraries
 public import Glyphs
 import IconFolders
 public import Routes

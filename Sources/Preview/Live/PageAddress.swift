@@ -1,4 +1,4 @@
-import Essentials
+import SystemLibraries
 
 /// The address of a served page, with a secret that is new in each run as the first part of its path.
 ///

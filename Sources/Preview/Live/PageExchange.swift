@@ -1,4 +1,4 @@
-import Essentials
+import SystemLibraries
 import Escaping
 import Faults
 import GoldenDiff

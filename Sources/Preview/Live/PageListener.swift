@@ -1,5 +1,5 @@
 import FlyingSocks
-import Essentials
+import SystemLibraries
 
 /// Responds to the requests of a page.
 protocol PageSite: Sendable {

@@ -1,4 +1,4 @@
-package import Essentials
+package import SystemLibraries
 package import GoldenDiff
 import JSON
 import Faults

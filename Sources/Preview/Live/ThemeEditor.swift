@@ -1,4 +1,4 @@
-import Essentials
+import SystemLibraries
 import Glyphs
 import JSON
 import Faults

@@ -1,6 +1,6 @@
 public import Documents
 import Faults
-public import Essentials
+public import SystemLibraries
 public import Glyphs
 import Guidance
 import JSON

@@ -1,6 +1,6 @@
 import AssetExport
 import Faults
-import Essentials
+import SystemLibraries
 import Glyphs
 import JSON
 import Paths
@@ -64,9 +64,9 @@ struct RoutePictures {
       for use in uses {
         for variant in variants(for: use) {
           for scale in use.scales {
-            let look = Look(variant: variant, size: use.size, scale: Double(scale))
+            let rendition = GlyphRendition(variant: variant, size: use.size, scale: Double(scale))
             pictures[use.rawValue, default: [:]][variant.name, default: [:]]["\(scale)"] =
-              Data(try renderer.png(of: spec, look)).base64EncodedString()
+              Data(try renderer.png(of: spec, rendition)).base64EncodedString()
           }
         }
       }

@@ -1,5 +1,5 @@
 import Faults
-import Essentials
+import SystemLibraries
 import Escaping
 import Files
 import JSON

@@ -1,5 +1,5 @@
 public import Documents
-public import Essentials
+public import SystemLibraries
 import PNGCoding
 import Paths
 import Raster

@@ -1,4 +1,4 @@
-public import Essentials
+public import SystemLibraries
 public import Glyphs
 import JSON
 import Routes

@@ -1,6 +1,6 @@
 import AssetExport
 import Faults
-import Essentials
+import SystemLibraries
 import Glyphs
 import JSON
 import PNGCoding
@@ -36,18 +36,18 @@ struct SheetMaker: Sendable {
     do throws(Fault) {
       for variant in artist.theme.variants {
         for size in sizes(of: GlyphGroup(spec)) {
-          let look = look(of: spec, variant, height: size)
-          let file = Data(try renderer.png(of: spec, look)).base64EncodedString()
+          let rendition = rendition(of: spec, variant, height: size)
+          let file = Data(try renderer.png(of: spec, rendition)).base64EncodedString()
           // Signs look the same in all variants, so the page stores them once.
           let twin = data.pictures.first { $0.value["\(size)"] == file }
           data.pictures[variant.name, default: [:]]["\(size)"] = twin.map { "=" + $0.key } ?? file
         }
       }
       if let variant = artist.theme.variants.first {
-        let measured = look(of: spec, variant, height: Self.measuredSize)
+        let measured = rendition(of: spec, variant, height: Self.measuredSize)
         data.ink = InkFacts(try renderer.pixmap(of: spec, measured))
         let size = Self.sketchSize
-        let sketched = Look(
+        let sketched = GlyphRendition(
           variant: variant, size: Size(width: size * artist.aspect(of: spec), height: size))
         let drawing = try renderer.drawing(of: spec, sketched)
         let writer = SVGWriter(decimals: 2, colors: .currentColor)
@@ -63,9 +63,9 @@ struct SheetMaker: Sendable {
   }
 
   /// The look at a height in pixels, with a width of whole pixels.
-  func look(of spec: GlyphSpec, _ variant: Theme.Variant, height: Int) -> Look {
+  func rendition(of spec: GlyphSpec, _ variant: Theme.Variant, height: Int) -> GlyphRendition {
     let width = (Double(height) * artist.aspect(of: spec)).rounded()
-    return Look(variant: variant, size: Size(width: width, height: Double(height)))
+    return GlyphRendition(variant: variant, size: Size(width: width, height: Double(height)))
   }
 
   static let words: [ManeuverKind: [String]] = Vocabulary.all.reduce(into: [:]) { words, engine in

@@ -30,8 +30,8 @@ package enum TerminalSheet {
         let widest = (room - 2) * cell.width
         let height = min(lines * cell.height, Int(Double(widest) / aspect))
         // A glyph that cannot be drawn leaves an empty place above its name.
-        let look = maker.look(of: spec, variant, height: max(1, height))
-        guard let pixmap = try? renderer.pixmap(of: spec, look) else { continue }
+        let rendition = maker.rendition(of: spec, variant, height: max(1, height))
+        guard let pixmap = try? renderer.pixmap(of: spec, rendition) else { continue }
         strip.place(ground.map(pixmap.over) ?? pixmap, x: place * room * cell.width)
       }
       return graphics.text(

@@ -1,5 +1,5 @@
 import AssetExport
-public import Essentials
+public import SystemLibraries
 public import Glyphs
 import Paths
 import JSON
@@ -59,9 +59,9 @@ public struct ShieldPage {
     var files: [String: String] = [:]
     let size = try artist.icons.shields.size(of: shield)
     for variant in artist.theme.variants {
-      let look = Look(variant: variant, size: size, scale: 3)
+      let rendition = GlyphRendition(variant: variant, size: size, scale: 3)
       files[variant.name] =
-        Data(try renderer.png(of: .shield(shield), look)).base64EncodedString()
+        Data(try renderer.png(of: .shield(shield), rendition)).base64EncodedString()
     }
     return [["files": files, "height": size.height, "ref": ref, "width": size.width]]
   }

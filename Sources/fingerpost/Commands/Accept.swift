@@ -1,5 +1,5 @@
 import ArgumentParser
-import Essentials
+import SystemLibraries
 import GoldenDiff
 import Escaping
 import JSON

@@ -2,7 +2,7 @@ import AssetExport
 import Escaping
 import Faults
 import Files
-import Essentials
+import SystemLibraries
 import GoldenDiff
 import JSON
 import PNGCoding

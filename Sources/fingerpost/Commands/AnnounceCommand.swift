@@ -1,7 +1,7 @@
 import ArgumentParser
 import Documents
 import Faults
-import Essentials
+import SystemLibraries
 import Guidance
 
 struct AnnounceCommand: ParsableCommand {

@@ -2,7 +2,7 @@ import ArgumentParser
 import AssetExport
 import Documents
 import Faults
-import Essentials
+import SystemLibraries
 import Glyphs
 import Guidance
 import Routes
@@ -13,7 +13,7 @@ struct CardStream: Sendable {
   var reader: RouteReader
   var guide: Guide
   var shields: ShieldFinder
-  var parts = CardPart.usual
+  var parts = CardMemberGroup.usual
   var junctions = JunctionStyle.schematic
   /// Whether the cards name the separate pictures of junctions.
   var hasJunctions = false

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Documents
-import Essentials
+import SystemLibraries
 import Glyphs
 import Guidance
 import Routes

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Files
-import Essentials
+import SystemLibraries
 import Glyphs
 import GoldenDiff
 

@@ -1,7 +1,7 @@
 import Driving
 import ArgumentParser
 import Documents
-import Essentials
+import SystemLibraries
 import Glyphs
 import Guidance
 import Routes

@@ -2,7 +2,7 @@ import ArgumentParser
 import AssetExport
 import Escaping
 import Faults
-import Essentials
+import SystemLibraries
 import Glyphs
 import PNGCoding
 import Paths

@@ -1,6 +1,6 @@
 public import ArgumentParser
 public import AssetExport
-import Essentials
+import SystemLibraries
 import Glyphs
 import Guidance
 

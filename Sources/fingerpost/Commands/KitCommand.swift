@@ -3,7 +3,7 @@ import ArgumentParser
 import AssetExport
 import Documents
 import Files
-import Essentials
+import SystemLibraries
 import Glyphs
 import Escaping
 import Faults

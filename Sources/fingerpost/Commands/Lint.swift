@@ -1,7 +1,7 @@
 import Lint
 import ArgumentParser
 import AssetExport
-import Essentials
+import SystemLibraries
 import Glyphs
 import IconFolders
 import Guidance

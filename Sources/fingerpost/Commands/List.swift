@@ -1,7 +1,7 @@
 import ArgumentParser
 import Escaping
 import Faults
-import Essentials
+import SystemLibraries
 import Glyphs
 import JSON
 import Routes

@@ -1,6 +1,6 @@
 import ArgumentParser
 import AssetExport
-import Essentials
+import SystemLibraries
 import Glyphs
 import GoldenDiff
 import Faults

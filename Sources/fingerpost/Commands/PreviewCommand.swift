@@ -2,7 +2,7 @@ import ArgumentParser
 import AssetExport
 import Documents
 import Faults
-import Essentials
+import SystemLibraries
 import Glyphs
 import Preview
 import Routes

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AssetExport
 import Documents
-import Essentials
+import SystemLibraries
 import Glyphs
 import GoldenDiff
 import Guidance

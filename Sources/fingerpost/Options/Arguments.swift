@@ -2,7 +2,7 @@ import Documents
 import Driving
 import Faults
 public import ArgumentParser
-import Essentials
+import SystemLibraries
 import Guidance
 public import Paths
 import Routes
@@ -47,16 +47,16 @@ enum AlongArgument {
 enum PartsArgument {
   /// Every document has the core, which `core` alone asks for.
   private static let core = "core"
-  static let names = ([core] + CardPart.allCases.map(\.rawValue)).joined(separator: ", ")
+  static let names = ([core] + CardMemberGroup.allCases.map(\.rawValue)).joined(separator: ", ")
   static let completion = CompletionKind.list(
-    ["all", core] + CardPart.allCases.map(\.rawValue))
+    ["all", core] + CardMemberGroup.allCases.map(\.rawValue))
 
-  static func parts(_ words: String) throws -> Set<CardPart> {
-    if words == "all" { return Set(CardPart.allCases) }
+  static func parts(_ words: String) throws -> Set<CardMemberGroup> {
+    if words == "all" { return Set(CardMemberGroup.allCases) }
     let parts = try WordsArgument.words(
-      words, among: [core] + CardPart.allCases.map(\.rawValue), kind: "part",
+      words, among: [core] + CardMemberGroup.allCases.map(\.rawValue), kind: "part",
       remedy: "use all, or some of \(names)")
-    return Set(parts.compactMap(CardPart.init))
+    return Set(parts.compactMap(CardMemberGroup.init))
   }
 }
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Essentials
+import SystemLibraries
 import Files
 import Escaping
 import Faults

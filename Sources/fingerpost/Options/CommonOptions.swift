@@ -2,7 +2,7 @@ public import ArgumentParser
 import AssetExport
 import Documents
 import Faults
-import Essentials
+import SystemLibraries
 public import Glyphs
 import Guidance
 import Paths
@@ -108,13 +108,13 @@ struct PartsOption: ParsableArguments {
       Default: what the --preset needs, else all but ssml and engine.
       """, valueName: "parts"),
     completion: PartsArgument.completion, transform: PartsArgument.parts)
-  var parts: Set<CardPart>?
+  var parts: Set<CardMemberGroup>?
 
   /// The parts that were asked for, else those without the platforms that a preset does not serve.
-  func parts(for preset: AssetPreset? = nil) -> Set<CardPart> {
-    guard let preset, parts == nil else { return parts ?? CardPart.usual }
-    return CardPart.usual.filter {
-      !CardPart.platforms.contains($0) || preset.rawValue.hasPrefix($0.rawValue)
+  func parts(for preset: AssetPreset? = nil) -> Set<CardMemberGroup> {
+    guard let preset, parts == nil else { return parts ?? CardMemberGroup.usual }
+    return CardMemberGroup.usual.filter {
+      !CardMemberGroup.platforms.contains($0) || preset.rawValue.hasPrefix($0.rawValue)
     }
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Essentials
+import SystemLibraries
 import Glyphs
 import Paths
 import Faults

@@ -1,5 +1,5 @@
 public import ArgumentParser
-import Essentials
+import SystemLibraries
 public import Guidance
 import Faults
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Essentials
+import SystemLibraries
 import Glyphs
 
 /// Completions of an argument that is a name or a file; a shell itself lists only one of both.

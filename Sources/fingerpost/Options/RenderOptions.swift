@@ -12,7 +12,7 @@ struct RenderOptions: ParsableArguments {
   @OptionGroup(title: Title.pictures) var junction: JunctionOptions
   @OptionGroup(title: Title.targets) var target: TargetArguments
 
-  var chosenParts: Set<CardPart> { parts.parts(for: target.preset) }
+  var chosenParts: Set<CardMemberGroup> { parts.parts(for: target.preset) }
 
   /// Warns of an unsupported locale.
   func guide(_ say: SayOptions) throws -> Guide {

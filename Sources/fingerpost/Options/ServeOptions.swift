@@ -1,5 +1,5 @@
 import ArgumentParser
-import Essentials
+import SystemLibraries
 
 /// A page that is served to this machine.
 struct ServeOptions: ParsableArguments {

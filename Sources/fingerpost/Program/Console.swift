@@ -2,7 +2,7 @@ import AssetExport
 import Escaping
 import Faults
 import Files
-import Essentials
+import SystemLibraries
 
 /// Standard output and messages; messages escape line ends and control codes of names and routes.
 enum Console {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Faults
-import Essentials
+import SystemLibraries
 
 @main
 struct Fingerpost: ParsableCommand {

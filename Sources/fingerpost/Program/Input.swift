@@ -1,6 +1,6 @@
 import Faults
 import Files
-import Essentials
+import SystemLibraries
 import JSON
 import Routes
 

@@ -1,4 +1,4 @@
-import Essentials
+import SystemLibraries
 import Files
 
 enum Interruption {

@@ -1,5 +1,5 @@
 import Escaping
-import Essentials
+import SystemLibraries
 import Files
 
 /// Whole lines of a file, read at once.

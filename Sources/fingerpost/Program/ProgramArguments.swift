@@ -1,5 +1,5 @@
 import CArguments
-import Essentials
+import SystemLibraries
 import Faults
 import Files
 

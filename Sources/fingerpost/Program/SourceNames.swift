@@ -1,5 +1,5 @@
 import Faults
-import Essentials
+import SystemLibraries
 import Glyphs
 import IconFolders
 
@@ -35,54 +35,5 @@ enum SourceNames {
       case let name: parts.append(name)
       }
     }
-  }
-}
-
-/// The folder of `--icons`.
-enum IconFolder {
-  static let help =
-    "A folder of SVG icons that replace built-in icons of the same name or add new ones."
-
-  static func check(_ icons: String?) throws {
-    guard let icons else { return }
-    switch PathKind(icons) {
-    case .folder: break
-    case .absent: throw Fault(.noInput, at: icons, "no such folder", remedy: "check the name")
-    case .file:
-      throw Fault(
-        .noInput, at: icons, "a file, not a folder",
-        remedy: "name the folder that holds the SVG files")
-    }
-  }
-
-  /// Reads a folder, or the built-in icons; `warns` prints warnings about its files.
-  ///
-  /// Names all files that cannot be used: prints the errors but the last one, which it throws.
-  static func library(_ icons: String?, warns: Bool = false) throws -> IconLibrary {
-    guard let icons else { return .builtIn }
-    try check(icons)
-    let library = try IconLibrary(readable: URL(typed: icons))
-    if let fault = last(of: library.faults) { throw fault }
-    guard warns else { return library }
-    Console.warnings(library.warnings, rest: "parts of icons are ignored")
-    Console.warnings(library.doubts, rest: "warnings about icons")
-    return library
-  }
-
-  /// What to throw for an icon that cannot be drawn or seen: the error of the last such icon, after
-  /// those of the others are printed.
-  static func fault(_ fault: Fault, of artist: GlyphArtist) -> Fault {
-    var faults: [Fault] = []
-    for other in artist.iconFaults() where !faults.contains(where: { $0.place == other.place }) {
-      faults.append(other)
-    }
-    guard faults.contains(where: { $0.place == fault.place }) else { return fault }
-    return last(of: faults) ?? fault
-  }
-
-  /// Returns the last fault after printing the others.
-  private static func last(of faults: [Fault]) -> Fault? {
-    for fault in faults.dropLast() { Console.error(fault.description) }
-    return faults.last
   }
 }

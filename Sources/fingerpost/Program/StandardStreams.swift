@@ -1,4 +1,4 @@
-import Essentials
+import SystemLibraries
 
 /// The streams that a caller may close, as with `>&-` in a shell.
 enum StandardStreams {

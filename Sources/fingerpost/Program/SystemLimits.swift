@@ -1,4 +1,4 @@
-import Essentials
+import SystemLibraries
 import Faults
 
 /// Checks what Swift's concurrency runtime on Linux takes for granted: without a thread it waits

@@ -1,8 +1,8 @@
-/// A part of a card that a document may have beside the core.
+/// A group of members that a document of cards may have beside the core; a word of `--parts`.
 ///
 /// The core is what every card has: what to do in words and pictures, lanes, how far and how long,
 /// which road, where.
-public enum CardPart: String, Hashable, Sendable, CaseIterable {
+public enum CardMemberGroup: String, Hashable, Sendable, CaseIterable {
   /// The facts of `CPManeuver` and `CPLaneGuidance`.
   case carPlay = "carplay"
   /// `Maneuver`, `Step` and `TravelEstimate` of `androidx.car.app`.
@@ -26,5 +26,5 @@ public enum CardPart: String, Hashable, Sendable, CaseIterable {
   public static let usual = Set(allCases).subtracting([.ssml, .engine])
 
   /// The parts with the facts of a platform.
-  public static let platforms: Set<CardPart> = [.carPlay, .androidAuto, .google]
+  public static let platforms: Set<CardMemberGroup> = [.carPlay, .androidAuto, .google]
 }

@@ -4,7 +4,7 @@ package import Routes
 package import JSON
 
 extension Card {
-  func write(_ platforms: Set<CardPart>, _ types: PlatformTypes, to json: inout JSONWriter) {
+  func write(_ platforms: Set<CardMemberGroup>, _ types: PlatformTypes, to json: inout JSONWriter) {
     let arrows = laneGuidance?.arrows
     if platforms.contains(.androidAuto) {
       json.object("androidAuto") { json in
