@@ -58,8 +58,8 @@ extension AssetPlan {
   /// `progress` receives the number of finished glyphs. Leaves unchanged files untouched. All files are
   /// complete under hidden names before the first is replaced, so that memory holds only the pictures that
   /// `jobs` tasks draw. Runs in one folder wait for each other; a killed run leaves only whole files, and
-  /// the next one removes its temporary files. Throws a `Fault` with the path, also rather than overwrite
-  /// another program's file; the folder then is as it was, unless a file cannot be put in its place.
+  /// the next one removes its temporary files. Throws a `Fault` with the path, also if it would
+  /// overwrite another program's file. The folder then is as it was, unless moving a file to its place fails.
   public func write(
     to folder: OutputFolder, generator: String, artist: GlyphArtist, jobs: Int,
     prunes: Bool = false, progress: (Int) -> Void = { _ in }

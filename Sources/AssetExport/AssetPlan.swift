@@ -19,7 +19,7 @@ public struct AssetPlan: Sendable {
   ///
   /// Throws `Fault.collision` if two paths differ only in case, `badName` for a name that the
   /// consumers of a target reject, `badOption` for options that a target does not support. `icons`
-  /// decide which glyphs keep their own colors and become neither templates nor symbols. `theme`
+  /// decide which glyphs keep their own colors: these never become templates or symbols. `theme`
   /// adds the colors of its navigation UI.
   public init(
     of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions,

@@ -62,8 +62,8 @@ public struct IconSet: Hashable, Sendable {
 package enum IconSources {
   /// Writes the files that are missing, and returns their paths.
   ///
-  /// Throws `Fault.cannotCreate` before anything is written if anything but a file with the
-  /// same content is in the way.
+  /// Throws `Fault.cannotCreate`, before anything is written, if a path is taken by a folder or by a
+  /// file with other content.
   package static func export(to url: URL) throws(Fault) -> [String] {
     let files = IconLibrary.builtInFiles
     for file in files {

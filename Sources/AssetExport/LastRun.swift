@@ -8,8 +8,8 @@ import Raster
 
 /// What a run left in its folder, so that the next one with the same inputs does nothing.
 ///
-/// A hidden file has a digest of the inputs, then `CRC path` lines of the files as they were left. Neither the
-/// manifest nor a comparison knows it.
+/// A hidden file has a digest of the inputs, then `CRC path` lines of the files as they were left. The
+/// manifest does not list it, and comparisons skip it.
 enum LastRun {
   static let fileName = OpenFolder.prefix + "last-run"
 

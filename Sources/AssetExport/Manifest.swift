@@ -118,7 +118,7 @@ package struct Manifest: Sendable {
 
     /// The entry in `cards.json`, or `nil` unless the file is a picture of one glyph.
     ///
-    /// A vector has neither pixels nor a scale.
+    /// A vector has no pixels and no scale.
     var picture: JSON? {
       guard glyph != nil, let variant else { return nil }
       return (pixels?.json ?? [:]).adding(["path": path, "scale": scale, "variant": variant])

@@ -67,7 +67,7 @@ public final class OutputFolder: Sendable {
     package var isChange: Bool
     /// The CRC-32 of the bytes that its place will have.
     package var digest: String
-    /// The name of the complete file; `nil` where there is no change, or none is made.
+    /// The name of the complete file that waits; `nil` if the content is unchanged or only compared.
     fileprivate var beside: String?
   }
 

@@ -96,7 +96,7 @@ package final class OutputRun: AssetSink {
       Data(LastRun.text(inputs, digests).utf8), to: LastRun.fileName, keepsPixels: false)
   }
 
-  /// Whether a killed run wrote or removed a file of which the manifest does not know it.
+  /// Whether a killed run wrote or removed the file after the manifest was written.
   package func isUnfinished(_ path: String) -> Bool { owner.unfinished.contains(path) }
 
   /// Begins a file that is written part by part, such as one of cards, with its first bytes.

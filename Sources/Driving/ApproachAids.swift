@@ -49,8 +49,8 @@ struct ApproachAids: Sendable {
 
   /// The card after another one, if a driver has to know both at once.
   ///
-  /// That is where the voice says both together, and where the way between them takes no longer than
-  /// a driver needs to get ready for the second: it would come up in the state `prepare`.
+  /// A driver has to if the voice says both together, or if the way between them takes no longer than
+  /// getting ready for the second: its card would come up in the state `prepare`.
   private func second(after current: Int, in leg: DriveLine.Span) -> Int? {
     let next = current + 1
     guard next < leg.cards.upperBound else { return nil }

@@ -152,7 +152,7 @@ package enum NextCard: String, Hashable, Sendable, CaseIterable {
 
 package struct ShownCard: Hashable, Sendable {
   package var card: Card
-  /// Those of the card, or of the arrival once the vehicle is there; longest first.
+  /// The instructions of the card, or of the arrival once the vehicle is there; longest first.
   package var instructionVariants: [String]
   /// Whether the card is new; else its visible content changed.
   package var isNew: Bool

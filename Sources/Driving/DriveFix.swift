@@ -15,7 +15,7 @@ struct DriveFix: Sendable {
   var seconds: Double
   var segment: Int
   var status = Status.onRoute
-  /// Of use only if the fix is seen.
+  /// Meaningful only if the fix is seen.
   var location: VehicleLocation
   /// Whether to report the location beside the events here.
   var isSeen = true
@@ -24,7 +24,7 @@ struct DriveFix: Sendable {
 }
 
 extension DriveFix {
-  /// Less than this much of a way is none, in meters and seconds.
+  /// A shorter way counts as 0, in meters and seconds.
   private static let noise = (meters: 0.01, seconds: 1.0)
 
   /// Creates the position of a message; never behind the previous one of the same route.

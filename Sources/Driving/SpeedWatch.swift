@@ -65,7 +65,7 @@ struct SpeedWatch {
     return now
   }
 
-  /// The report when the limit becomes unknown, or nil if there is no speeding.
+  /// The report that speeding ends since the limit is unknown; nil without speeding.
   mutating func end(at speed: Double) -> Speeding? {
     since = [:]
     guard reported.level != .none else { return nil }
@@ -94,7 +94,7 @@ package struct Speedometer: Hashable, Sendable {
 
 /// How far above the limit a level of speeding starts.
 package enum SpeedMargin: Hashable, Sendable {
-  /// Of the limit.
+  /// A share of the limit, in percent.
   case percent(Double)
   case speed(Double, SentSpeedLimit.Unit)
 

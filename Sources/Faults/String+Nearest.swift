@@ -1,7 +1,7 @@
 extension String {
   /// The most similar name, by at most so many inserted or removed letters; `nil` if none is close.
   ///
-  /// Case does not count, nor whether a word has `_` or `-`.
+  /// Ignores case, and takes `_` and `-` as equal: `Turn_Lef` is nearest to `turn-left`.
   package func nearest(among names: [String], within limit: Int = 2) -> String? {
     let word = plain
     let count = word.count
@@ -13,7 +13,7 @@ extension String {
 
   private var plain: String { lowercased().replacing("_", with: "-") }
 
-  /// The remedy for a word that is none of some names: the most similar name; `nil` if none is close.
+  /// The remedy for an unknown word: `did you mean 'osrm'?` for `orsm`; `nil` if no name is close.
   package func suggestion(among names: [String], within limit: Int = 2) -> String? {
     nearest(among: names, within: limit).map { "did you mean '\($0)'?" }
   }

@@ -13,7 +13,7 @@ package struct ChildProgram {
     (self.words, self.environment, self.patience) = (words, environment, patience)
   }
 
-  /// Which of its streams is read; the others lead nowhere.
+  /// Which stream of the program is read; the others are discarded.
   package enum Stream: Hashable {
     case none, output, error
   }

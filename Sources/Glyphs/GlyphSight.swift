@@ -54,8 +54,8 @@ extension Theme {
 ///
 /// A picture's ink is what differs from the background, by how much it differs. A third of it must
 /// lie in pixels with a contrast of 3 : 1 (WCAG 2.2, 1.4.11): the core of a line has that if it is
-/// wide and strong enough, while a thin line is all edge, blended with the background. Much more than
-/// a third is not to be had for letters on small shields, which are still read. Unlit parts do not
+/// wide and strong enough, while a thin line is all edge, blended with the background. Letters on
+/// small shields reach little more than a third, and are still read. Unlit parts do not
 /// count, since the driver follows the others.
 ///
 /// A sign, whose colors no theme changes, must say something besides being there: its lightest and

@@ -25,7 +25,8 @@ extension GlyphSpec {
     }
   }
 
-  /// Parses the name of a glyph that needs no folder of icons; `nil` for other names.
+  /// Parses a name such as `turn_left` or `roundabout_ccw_a135`; `nil` for a name that only a folder of icons
+  /// may have.
   public init?(name: String) {
     let words = name.split(separator: "_", omittingEmptySubsequences: false)
     let spec: GlyphSpec? =

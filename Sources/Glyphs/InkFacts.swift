@@ -81,7 +81,7 @@ extension Drawing {
         if ratio >= Contrast.least { seen.add(color, x: x, y: y) } else { best = max(best, ratio) }
       }
     }
-    // Nine pixels: less is no picture.
+    // Less than nine pixels cannot be seen.
     guard total >= 9 * 255 else {
       return "draws nothing visible; "
         + (items.isFaded ? "raise its opacity, " : "show its hidden layers, ")

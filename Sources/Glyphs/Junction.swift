@@ -83,7 +83,7 @@ public struct Junction: Hashable, Sendable {
 /// The road to follow always turns a little to its side, since a fork whose arrow points straight up
 /// looks like no fork at 18 pixels.
 extension Junction {
-  /// All forks, but for the wide one that the kinds show.
+  /// All forks without the wide one, which has kinds of its own.
   package static let forks = [(15, 0), (15, -15), (15, -45), (45, 0)]
     .flatMap { [(-$0.0, -$0.1), ($0.0, $0.1)] }
     .compactMap { try? Junction(exit: $0.0, others: [$0.1]) }

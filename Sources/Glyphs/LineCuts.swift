@@ -30,7 +30,7 @@ struct LineCuts {
     if end - start >= least { parts.append(start...end) }
   }
 
-  /// A part where another test holds, near the middle of this one; a dot if it holds nowhere.
+  /// A part where another test holds, near the middle of this one; of length 0 if there is none.
   func moved(_ part: ClosedRange<Double>, isClear: (Double) -> Bool) -> ClosedRange<Double> {
     let reach = (part.upperBound - part.lowerBound) / 2
     let center = part.lowerBound + reach

@@ -11,7 +11,7 @@ package import Paths
 struct SymbolPen {
   fileprivate struct Part {
     var shape: Drawing.Shape
-    /// The end of the line of which the shape is the head.
+    /// If the shape is an arrowhead, the end of its line.
     var neck: Point?
   }
 

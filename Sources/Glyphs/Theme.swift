@@ -15,7 +15,7 @@ public struct Theme: Hashable, Sendable {
     public var unlit: Color
     /// The outline around lit and unlit parts, or `nil`.
     public var outline: Color?
-    /// The outline around unlit parts, if it is another; without opacity, there is none.
+    /// The outline around unlit parts if it differs from `outline`; a transparent one draws nothing.
     public var unlitOutline: Color?
     /// The background for contrast checks; glyphs stay transparent there.
     public var background: Color
@@ -47,7 +47,7 @@ public struct Theme: Hashable, Sendable {
 extension Theme {
   /// Parses a theme from JSON like `Icons/theme.json`; missing measures keep their defaults.
   ///
-  /// - Throws: The first fault by the schema, or a color or a name that is none.
+  /// - Throws: The first fault by the schema, or a text that is not a color or a name.
   public init(_ data: some Sequence<UInt8>) throws(Fault) {
     let root = try Self.root(data)
     try JSONSchema(Self.jsonSchema, named: "theme").check(root)

@@ -3,7 +3,7 @@ import PNGReading
 import PictureDiff
 import Raster
 
-/// A frame that differs, of pictures of which one at least is an animation.
+/// A frame that differs between two pictures; at least one of them is an animation.
 public struct FrameDifference: Hashable, Sendable {
   /// The number of the frame from 1; 0 for the picture that only readers without animation show.
   public var number: Int

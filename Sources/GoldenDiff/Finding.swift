@@ -197,7 +197,8 @@ public struct DiffResult: Sendable {
     return share + "; is the folder right?"
   }
 
-  /// What reports show of a finding on each side; `nil` if that cannot be read, or not any more.
+  /// The pictures that reports show of a finding; `nil` for a side that cannot be read, or whose file is
+  /// gone.
   package func shown(of finding: Finding) -> (expected: DeepPixmap?, actual: DeepPixmap?) {
     func picture(_ source: PictureSource) -> DeepPixmap? {
       (try? source.load(finding.name).picture()).flatMap(finding.shown)

@@ -6,7 +6,7 @@ import Faults
 struct PictureFolder: Sendable {
   /// The paths of all `.png` files in either case, relative to the folder, with `/` as separator.
   private(set) var names: [String] = []
-  /// Those of the names that only spell out the bytes of a name that is not UTF-8.
+  /// The names that stand for names that are not UTF-8, with their bytes spelled out.
   private(set) var unusable: Set<String> = []
   /// Skipped links to folders that are listed elsewhere; sorted.
   private(set) var repeats: [String] = []

@@ -16,7 +16,7 @@ public struct PictureSource: Sendable {
   public var warnings: [String] = []
   /// A link in the folder that leads to a folder listed already, if there is one.
   private(set) var circle: String?
-  /// Those of the names that only spell out the bytes of a name that is not UTF-8.
+  /// The names that stand for names that are not UTF-8, with their bytes spelled out.
   package private(set) var unusable: Set<String> = []
   /// Whether the source is a single file, so that its name identifies nothing.
   public var isFile = false

@@ -45,8 +45,9 @@ public struct Card: Hashable, Sendable {
   public var location: Coordinate?
   /// The heading before the maneuver, in whole degrees clockwise from north, 0 up to 360.
   ///
-  /// That of the route's line over 10 meters since the maneuver before, else the engine's, else that of
-  /// the shorter line; nil at the start, and where both are on the other side than the kind's turn.
+  /// Measured on the last 10 meters of the route's line; if the line since the maneuver before is shorter,
+  /// the engine's heading, else that of the shorter line. Nil at the start, and where both contradict the
+  /// side of the kind's turn.
   public var bearingBefore: Double?
   /// The heading after the maneuver, as `bearingBefore`; nil at the end.
   public var bearingAfter: Double?

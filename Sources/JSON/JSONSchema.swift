@@ -141,7 +141,7 @@ package struct JSONSchema: Sendable {
     }
   }
 
-  /// The fault of a value that is none of some.
+  /// The fault of a value that is not among the allowed ones.
   private func choice(_ value: JSONNode, _ options: [JSONNode]) -> [Fault] {
     guard !options.contains(where: { $0.isEqual(to: value) }) else { return [] }
     let words = options.map { $0.string ?? $0.source }

@@ -74,7 +74,7 @@ package enum DartTypes {
       + "  final \(name(of: field.value))\(field.isRequired ? "" : "?") \(name(field.name));\n"
   }
 
-  /// The words that are no identifiers in Dart, and the members of all its objects.
+  /// The reserved words of Dart, and the members of all its objects.
   private static let reserved: Set<String> = [
     "assert", "await", "break", "case", "catch", "class", "const", "continue", "default", "do",
     "else", "enum", "extends", "false", "final", "finally", "for", "hashCode", "if", "in", "is",

@@ -55,7 +55,7 @@ package struct KitModel: Hashable, Sendable {
     return fields
   }
 
-  /// The type of which a record is an event; nil for other records.
+  /// The type that has this record among its events; nil if none has.
   func parent(of name: String) -> String? {
     types.first { type in
       guard case .events(let events) = type.form else { return false }

@@ -23,7 +23,7 @@ struct ManifestLint: Linter {
     var lint = ManifestLint(folder: url.deletingLastPathComponent(), preset: preset)
     do throws(Fault) {
       let manifest = try Manifest(Data(bytes))
-      // What killed runs left is no part of the output.
+      // The temporary files of killed runs do not belong to the output.
       try? OutputFolder(lint.folder, isChecking: true).removeTemporaryFiles()
       lint.check(manifest, at: url)
     } catch {
@@ -111,6 +111,6 @@ struct ManifestLint: Linter {
 }
 
 extension Size {
-  /// Such as `50x50`.
+  /// The size in a finding, such as `50x50`.
   fileprivate var words: String { "\(width)x\(height)".replacing(".0", with: "") }
 }

@@ -10,8 +10,8 @@ package struct PNGFile: Sendable {
 
   /// Encodes a picture with a layout that fits it, and that of `frames`, each of the same size.
   ///
-  /// The frames make an animation (PNG 3rd edition, 11.3.6) of 0.96 seconds, of which the picture
-  /// is no part.
+  /// The frames make an animation (PNG 3rd edition, 11.3.6) of 0.96 seconds, which does not contain the
+  /// picture.
   static func bytes(
     _ pixmap: Pixmap, _ layout: PNGLayout, frames: [Pixmap] = [], plays: UInt32 = 1
   ) -> [UInt8] {

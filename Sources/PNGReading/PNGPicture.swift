@@ -19,9 +19,9 @@ public struct PNGPicture: Sendable {
     package var (disposal, blending): (Int, Int)
   }
 
-  /// What readers show that know no animation.
+  /// What readers without animation show.
   public let still: DeepPixmap
-  /// Whether that picture is no frame of the animation.
+  /// Whether `still` is not among the frames.
   package private(set) var isStillHidden = false
   /// The frames in order, one or more.
   package private(set) var frames: [Frame]
@@ -95,7 +95,8 @@ public struct PNGPicture: Sendable {
     guard frames.count == count, count > 0 else { throw .damagedAnimation }
   }
 
-  /// Whether both show the same for as long as they play; a still picture is no animation of one frame.
+  /// Whether both show the same for as long as they play; a still picture differs from an animation of
+  /// one frame.
   package func looksSame(as other: PNGPicture) -> Bool {
     guard plays == other.plays, isStillHidden == other.isStillHidden,
       frames.count == other.frames.count, still.looksSame(as: other.still)
@@ -106,7 +107,7 @@ public struct PNGPicture: Sendable {
       }
   }
 
-  /// The frame of a number from 1; for 0 the picture that is no frame, if there is one.
+  /// The frame of a number from 1; for 0 the still picture, if it is not among the frames.
   package func frame(_ number: Int) -> Frame? {
     if number == 0 { return isStillHidden ? Frame(picture: still) : nil }
     return number <= frames.count ? frames[number - 1] : nil

@@ -1,8 +1,8 @@
 extension CenterLine {
   /// The outline of a line of some width, or of a part of it.
   ///
-  /// Its elements depend on the style, on `steps` and on whether there is a part, but neither on the
-  /// width nor on where the part is. It runs counterclockwise on screen, and holes clockwise; for
+  /// Its elements depend on the style, on `steps` and on whether there is a part; the width and the place
+  /// of the part only move their points. It runs counterclockwise on screen, and holes clockwise; for
   /// the non-zero rule, since it overlaps itself at corners and in tight bends.
   ///
   /// - Parameters:

@@ -75,7 +75,8 @@ struct ActiveChain {
     reach = yTop == 0 && yBottom == Grid.unit ? .whole : .part
   }
 
-  /// Rows from here on that one vertical line crosses, but for its last; 1 for other chains.
+  /// How many rows below `top` one vertical line crosses, without the row where it ends; 1 for other
+  /// chains.
   @inline(__always)
   func uprightRows(downFrom top: Int64, edges: Span<Edge>) -> Int {
     guard reach == .single, xTop == xBottom else { return 1 }

@@ -1,7 +1,7 @@
 extension MutableSpan where Element: BitwiseCopyable {
   /// Sorts the first elements by insertion; too many moves lead to a full sort.
   ///
-  /// This is cheap for a few elements, and for many of which hardly any are out of order.
+  /// This is cheap for a few elements, and for many that are nearly in order.
   @inline(__always)
   mutating func sortByInsertion(count: Int, _ isBefore: (Element, Element) -> Bool) {
     var moves = 16 &* count

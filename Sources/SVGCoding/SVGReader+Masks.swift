@@ -70,7 +70,7 @@ extension SVGReader {
     return result
   }
 
-  /// The rectangle of a mask on the canvas, outside of which it shows nothing.
+  /// The rectangle of a mask on the canvas; the mask hides all outside.
   private func frame(of mask: StyledElement, around box: Rect?, _ context: Context) -> Region {
     var context = context
     if mask.node[.maskUnits] != "userSpaceOnUse" {

@@ -111,8 +111,9 @@ struct SVGSheet {
     return Set(keys.compactMap { $0 }).flatMap { index[$0] ?? [] }
   }
 
-  /// The declarations for an element from the weakest to the strongest but for importance, and the
-  /// number of comparisons, of rules and of their classes.
+  /// The declarations for an element by rising specificity, and the number of comparisons for them.
+  ///
+  /// Whether a declaration is important does not count here. Rules and their classes are compared.
   func declarations(for node: XMLNode) -> (list: [SVGDeclaration], comparisons: Int) {
     if rules.isEmpty { return ([], 0) }
     let classes = Set(node.classes)

@@ -36,7 +36,7 @@ extension Dictionary {
   }
 }
 
-// The library's sort is as quick as can be, and its code is many times as large, for each type anew.
+// The library's sort is faster, but many times as large, once for each type of elements.
 extension MutableCollection where Self: RandomAccessCollection {
   /// Sorts, and keeps the order of equal elements.
   public mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {

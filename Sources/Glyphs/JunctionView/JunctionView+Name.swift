@@ -26,7 +26,7 @@ extension JunctionView {
     return Self.prefix + words.joined(separator: "_")
   }
 
-  /// Parses a name; one that does not encode back to the same text is not valid.
+  /// Parses a name; nil unless the view's own name is the same text.
   init?(name: String) {
     guard name.hasPrefix(Self.prefix) else { return nil }
     var words = name.dropFirst(Self.prefix.count).split(

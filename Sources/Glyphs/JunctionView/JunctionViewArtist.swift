@@ -113,7 +113,7 @@ extension JunctionView {
     return first..<last + 1
   }
 
-  /// Neighboring lanes of which something is true.
+  /// The runs of neighboring lanes that meet a condition.
   fileprivate func runs(where isIn: (Lane.State) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for (index, state) in lanes.enumerated() where isIn(state) {

@@ -69,7 +69,7 @@ struct RefPattern: Sendable {
     let rest = ref.capitals[start...]
     let letters = rest.prefix(while: RoadRef.isLetter)
     guard case .number(let range) = middle else {
-      // `@` is no word before a number: `US 101` is not of the network `@`.
+      // `@` does not stand for the word before a number: `@` does not match `US 101`.
       guard !rest.contains(where: RoadRef.isDigit) else { return [] }
       let roman = letters.prefix { "IVX".unicodeScalars.contains($0) }
       let isNumber =

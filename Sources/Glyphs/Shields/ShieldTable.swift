@@ -31,7 +31,7 @@ public struct ShieldTable: Sendable {
 
   /// Reads a table, whose rows come before those of another and replace those of equal names.
   ///
-  /// Checks it by its schema, unless it is the built-in one, which adds to no other.
+  /// Checks a user's table by the schema; tests check the built-in one.
   ///
   /// - Parameters:
   ///   - bytes: The text of `networks.json`.

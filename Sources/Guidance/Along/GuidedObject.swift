@@ -101,7 +101,7 @@ extension Language {
   /// The paths of signs' texts in language files.
   static let signKeys = keys(of: RouteObject.Kind.allCases.flatMap(\.signs))
 
-  /// Those that every language has; a type without a text has that of its kind.
+  /// The keys that every language has; a type without a text has the text of its kind.
   static let generalSignKeys = Set(
     keys(
       of: RouteObject.Kind.allCases.compactMap(\.generalSign) + RouteObject.Kind.speedLimit.signs))

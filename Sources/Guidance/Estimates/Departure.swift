@@ -31,7 +31,7 @@ public struct Departure: Hashable, Sendable {
     self.init(milliseconds: milliseconds, try Self.clock(zone: zone), hasAskedZone: true)
   }
 
-  /// Throws `badTimeZone` for what is neither an IANA name nor an offset.
+  /// Throws `badTimeZone` unless a zone is an IANA name or an offset, such as `Europe/Berlin` or `+02:00`.
   package static func check(zone: String) throws(Fault) { _ = try clock(zone: zone) }
 
   private static func clock(zone: String) throws(Fault) -> Clock {
@@ -84,7 +84,7 @@ struct Clock: Hashable, Sendable {
   /// The clock of an IANA name; throws as `SystemZones` does.
   init(zone name: String) throws(Fault) { (zone, offset) = (try SystemZones.rules(of: name), 0) }
 
-  /// The clock of the place where a response states a time; nil if it states neither zone nor offset.
+  /// The clock of the place where a response states a time; nil without a zone and an offset.
   init?(_ stated: StatedTime?) {
     if let name = stated?.zone, let zone = try? Clock(zone: name) {
       self = zone
@@ -105,8 +105,8 @@ struct Clock: Hashable, Sendable {
   /// The same in a season whose clocks differ by some seconds; a zone knows its seasons.
   func moved(by seconds: Int) -> Clock { zone == nil ? Clock(offset: offset + seconds) : self }
 
-  /// The clocks of a zone that shows both times, as where clocks change in between; nil if no zone does,
-  /// so that the times are of two.
+  /// The clock of a zone that shows both times, as on a night when clocks change; nil if no zone does:
+  /// the times are of two zones.
   static func changing(from first: CivilTime, to second: CivilTime) -> Clock? {
     SystemZones.names.lazy.compactMap { try? Clock(zone: $0) }.first { clock in
       [first, second].allSatisfy { clock.time(at: $0.milliseconds).offset == $0.offset }

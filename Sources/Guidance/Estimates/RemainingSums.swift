@@ -82,8 +82,8 @@ struct Totals: Hashable, Sendable {
     return rest
   }
 
-  /// The stated length and time, or those of the parts where they are unknown or the same but for
-  /// rounding.
+  /// The stated length and time; the sum of the parts instead where nothing is stated, or where both
+  /// differ only by rounding.
   func stated(insteadOf sum: Totals) -> Totals {
     func choose(_ stated: Int, _ sum: Int, unit: Int) -> Int {
       stated == 0 || (stated - sum).magnitude <= unit / 2 ? sum : stated

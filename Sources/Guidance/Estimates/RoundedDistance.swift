@@ -18,8 +18,10 @@ public struct RoundedDistance: Hashable, Sendable {
   /// The value to show, in meters.
   var meters: Double { Double(hundredths * (unit.micrometers / 100)) / 1_000_000 }
 
-  /// Rounds meters, halves up, or throws `Fault.badDistance` for a value not in 0 ..< 1e12;
-  /// the distance before rounding decides on the step, the rounded one on the unit.
+  /// Rounds meters, halves up: in metric units 274 to 270 m, 384 to 400 m, 1234 to 1.2 km.
+  ///
+  /// The distance before rounding decides on the step, the rounded one on the unit: 980 meters become
+  /// 1 km. Throws `Fault.badDistance` for a value not in 0 ..< 1e12.
   public init(meters: Double, in system: UnitSystem) throws(Fault) {
     try Fault.check(meters: meters)
     let length = Int((meters * 1_000_000).rounded())

@@ -7,7 +7,9 @@ public struct RoundedTime: Hashable, Sendable {
   /// The total in minutes; 1 or more.
   public let minutes: Int
 
-  /// Rounds seconds, halves up, or throws `Fault.badTime` for a value not in 0 ..< 1e12.
+  /// Rounds seconds, halves up: 90 to 2 minutes, 100,000 to 1 day and 4 hours.
+  ///
+  /// Throws `Fault.badTime` for a value not in 0 ..< 1e12.
   public init(seconds: Double) throws(Fault) {
     try Fault.check(seconds: seconds)
     let milliseconds = Int((seconds * 1000).rounded())

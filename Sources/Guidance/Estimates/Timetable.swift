@@ -16,7 +16,7 @@ package struct Timetable: Hashable, Sendable {
   /// Whether the zone of each leg's end is not that of the start.
   private var areElsewhere: [Bool] = []
 
-  /// Nil if neither the caller nor the response knows the departure; throws `Fault.badYear` for
+  /// Nil if the departure is unknown: not asked for, and not in the response; throws `Fault.badYear` for
   /// a time out of the years 0 to 9999.
   init?(_ route: borrowing Route, asked: Departure?) throws(Fault) {
     let stated = route.legs.first?.departure

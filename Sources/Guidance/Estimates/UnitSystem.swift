@@ -38,7 +38,7 @@ extension UnitSystem {
 
   /// The units on the roads of a region, an uppercase ISO 3166 code such as `US`.
   ///
-  /// Metric, except for miles with feet or yards where signs are in miles.
+  /// `US` gives `us`, `GB` gives `uk`, and a region without miles on its signs `metric`.
   public init(region: String) {
     switch region {
     case "US", "PR", "GU", "VI", "AS", "MP", "UM", "LR", "MM": self = .us

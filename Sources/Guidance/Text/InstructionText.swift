@@ -84,7 +84,7 @@ struct InstructionVariants: Hashable, Sendable {
   let roads: [String]
 
   /// `engines` is the index of the engine's own instruction, or nil if it equals one of ours;
-  /// `catchword` is the instruction that is no sentence.
+  /// `catchword` is the instruction in a word or two.
   init(
     instructions: [InstructionText], engines: Int?, catchword: String?, roads: [String]
   ) {

@@ -120,7 +120,7 @@ extension InstructionWriter {
     if let named = phrase.named, let name = properName, isWritable(name) {
       func called(_ name: String) -> InstructionText {
         let place = isolated(Component(.place, name))
-        // "1 Main St, Town" is no thing that lies ahead.
+        // An address such as "1 Main St, Town" is not announced as something ahead.
         if kind.arrives, moment != .at, name.contains(",") || name.contains(where: \.isNumber) {
           return InstructionText(language.signs[Language.namedSign] ?? "") { slot in
             slot == "name" ? place : bare.components

@@ -40,7 +40,7 @@ package struct Language: Sendable {
     case decimal = "numbers.decimal"
     case group = "numbers.group"
 
-    /// Required placeholders; `|` separates those of which one is enough.
+    /// Required placeholders: of `phrase|link|short` one is enough.
     var placeholders: [String] {
       let phrase = "phrase|link|short"
       return switch self {
@@ -111,7 +111,7 @@ package struct Language: Sendable {
   var units: [DistanceUnit: Plural] = [:]
   /// By `KindRow.phrase`.
   var phrases: [String: Phrase] = [:]
-  /// Those that differ before the maneuver from those at it.
+  /// The phrases before a maneuver, where they differ from those at it.
   var before: [String: Phrase] = [:]
   /// Two texts around the number after a road's name.
   var brackets: [String] = []

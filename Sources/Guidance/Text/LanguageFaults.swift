@@ -45,7 +45,7 @@ extension Fault {
       remedy: known.isEmpty ? "remove it" : "use " + list(known.map { "{\($0)}" }))
   }
 
-  /// In `name`, `|` separates placeholders of which one is enough.
+  /// The name `second|verb` gives "no placeholder {second} or {verb}".
   package static func missingPlaceholder(place: String, name: String) -> Fault {
     let names = name.split(separator: "|").map { "{\($0)}" }
     return Fault(at: place, "no placeholder " + names.joined(separator: " or "), remedy: "add it")

@@ -70,13 +70,13 @@ struct PluralRule: Sendable {
   private var rows: [Row] = []
   /// The categories that whole numbers have, `other` last.
   private(set) var categories: [PluralCategory] = [.other]
-  /// Those that numbers with decimals have which are written here: halves and quarters.
+  /// The categories of the decimals that are written: halves and quarters.
   private(set) var decimalCategories: [PluralCategory] = [.other]
 
   /// The rule without distinctions, as in Japanese.
   init() {}
 
-  /// Creates a rule of conditions, of which the first that holds counts.
+  /// Creates a rule of conditions; the first that holds decides.
   init(_ conditions: [(category: PluralCategory, alternatives: [[Relation]])]) {
     rows = conditions.map { Row(category: $0.category, alternatives: $0.alternatives) }
     let whole = Set((1...220).map { category(of: $0) })
@@ -108,7 +108,7 @@ struct PluralCondition {
   /// The numbers after `@integer` and `@decimal`, which must be of the category.
   private(set) var samples: [PluralRule.Number] = []
 
-  /// Returns `nil` for a text that is no condition.
+  /// Parses a condition such as `i = 1 and v = 0`; `nil` for another text.
   init?(_ text: String) {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     for part in parts.dropFirst() {

@@ -142,8 +142,7 @@ extension GuidedRoute {
 extension String {
   /// The names of a place, longest first; empty for spaces and commas alone.
   ///
-  /// Of an address with commas, shorter names are its first two parts and the first alone, unless
-  /// that is only a number.
+  /// `Rathaus, Markt 1, Ulm` also gives `Rathaus, Markt 1` and `Rathaus`; a number alone is not a name.
   var placeNames: [String] {
     let parts = split { ",،、，".contains($0) }.map { String($0).trimmingSpaces }
       .filter { !$0.isEmpty }

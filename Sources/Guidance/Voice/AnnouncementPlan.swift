@@ -27,7 +27,7 @@ package struct AnnouncementPlan: Sendable {
     /// In meters per second; finite.
     var speed: Double { seconds > 0 ? min(1e6, meters / seconds) : 0 }
     var family: ManeuverKind.Family { kind.family }
-    /// Whether guidance starts here, also after a stop, so that nothing is said before.
+    /// Whether guidance starts here, also after a stop; nothing is announced before.
     var starts: Bool { family == .depart || step == 0 && seconds == 0 }
     /// Whether a driver must get ready for the maneuver.
     var isAnnouncedEarly: Bool { family != .goOn && family != .notice }

@@ -82,7 +82,7 @@ extension InstructionWriter {
     return text
   }
 
-  /// The name of the road, else its number; nil if a voice can speak neither.
+  /// The name of the road, else its number; nil if a voice cannot speak them.
   var spokenRoad: RoadText? {
     let roads = roadNames.filter { road in road.components.contains { !$0.text.isEmpty } }
     return roads.first { $0.form == .name } ?? roads.last

@@ -9,7 +9,7 @@ package enum ManeuverState: String, Hashable, Sendable, CaseIterable {
   /// The driver acts.
   case execute
 
-  /// Its place among the cases, which is the value of `CPManeuverState`.
+  /// The value of `CPManeuverState`: the place among the cases.
   package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
@@ -45,8 +45,8 @@ extension ManeuverState {
   /// The state so many meters and seconds before a card's maneuver.
   ///
   /// Each state begins where the voice says so: `initial` with the early announcement, `prepare` with
-  /// the preparing one, `execute` with that at the maneuver. What is not announced begins by time, but
-  /// never while an earlier announcement is spoken: `execute` as long before as a short sentence
+  /// the preparing one, `execute` with that at the maneuver. A state without an announcement begins by
+  /// time, but not while an earlier announcement is spoken: `execute` as long before as a short sentence
   /// takes, `prepare` by `lead`, `initial` twice as early. A driver need not get ready for going on.
   package init(of card: Card, meters: Double, seconds: Double) {
     self = .onward

@@ -8,7 +8,7 @@ struct SpokenDistance: Hashable, Sendable {
 
   var meters: Double { Double(hundredths * (unit.micrometers / 100)) / 1_000_000 }
 
-  /// The distance nearest to some meters, and the meters of which it is the nearest.
+  /// The spoken distance nearest to some meters, and the range of meters that it stands for.
   static func nearest(
     to meters: Double, in system: UnitSystem
   ) -> (distance: SpokenDistance, range: ClosedRange<Double>) {

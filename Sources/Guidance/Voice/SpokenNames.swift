@@ -4,7 +4,7 @@ struct SpokenNames: Sendable {
   /// Where a word of a name is opened; the last word may precede a direction or a number.
   enum Place: String, CaseIterable {
     case first, last
-    /// Such as titles, which precede a name.
+    /// Before another word, as titles are.
     case notLast
     /// The last, after a number.
     case afterNumber
@@ -71,7 +71,8 @@ struct SpokenNames: Sendable {
     return start + " " + opened(rest.joined(separator: " "))
   }
 
-  /// Whether a name is the number of a road; letters that abbreviate a street word are no number's.
+  /// Whether a name is the number of a road, such as `B 96`; `St 5` is not, if `St` abbreviates a street
+  /// word.
   func isRef(_ name: String) -> Bool {
     let letters = String(name.prefix { $0.isLetter })
     if refs[letters] != nil, name.dropFirst(letters.count).first?.isNumber == true { return true }

@@ -16,7 +16,7 @@ struct Voice: Sendable {
     /// Whether a language may leave it out: another sentence takes its place.
     var isOptional: Bool { self == .lanesAt || self == .thenPlace }
 
-    /// Required placeholders; `|` separates those of which one is enough.
+    /// Required placeholders: of `second|verb` one is enough.
     var placeholders: [String] {
       switch self {
       case .now: ["instruction"]
@@ -32,9 +32,9 @@ struct Voice: Sendable {
 
   /// What stands before a distance, as a key of `spoken.distances`.
   enum DistanceUse: String, CaseIterable {
-    /// As in "in 2 kilometers".
+    /// The distance in "in 2 kilometers".
     case ahead = "in"
-    /// As in "for 2 kilometers".
+    /// The distance in "for 2 kilometers".
     case along = "for"
   }
 

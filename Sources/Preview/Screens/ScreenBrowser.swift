@@ -93,7 +93,7 @@ public struct Screen: Hashable, Sendable {
 
   /// The screens that CarPlay documents, Android Auto's desktop head unit, and a phone.
   ///
-  /// A screen of 1280 by 720 pixels is at 2 pixels per point: at 3 it is no whole number of points.
+  /// A screen of 1280 by 720 pixels is drawn at 2 pixels per point, since 1280 is not divisible by 3.
   public static let all = [
     Screen(.carPlay, 800, 480, scale: 2), Screen(.carPlay, 1280, 720, scale: 2),
     Screen(.carPlay, 1920, 720, scale: 3), Screen(.carPlay, 748, 456, scale: 2),

@@ -107,7 +107,7 @@ struct Acceptance {
     }
   }
 
-  /// Whether `CI` says that nobody is there to look at what is accepted.
+  /// Whether `CI` is set: nobody looks at what is accepted there.
   static var isRefusedHere: Bool {
     let sign = ProcessInfo.processInfo.environment["CI", default: ""]
     return !sign.isEmpty && sign != "false"
@@ -191,7 +191,7 @@ struct AcceptedManifest {
       }
       guard isTaken || isUnfinished(path) else { return old }
       let digest = try Self.digest((isTaken ? result.actual : result.expected).load(path))
-      // An equal picture keeps its entry, but for the checksum.
+      // An equal picture keeps its entry, with a new checksum.
       let entry = isTaken ? offered[path] ?? old : old
       guard var members = (accepted.contains(path) ? entry : old ?? entry)?.members else {
         return nil

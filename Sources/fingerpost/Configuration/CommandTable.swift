@@ -28,7 +28,7 @@ struct CommandTable {
 
   /// All commands, in the order of the program's help.
   let all: [Command]
-  /// Those with a configuration.
+  /// The commands that take `--config`.
   let commands: [Command]
 
   var names: [String] { all.map(\.name) }

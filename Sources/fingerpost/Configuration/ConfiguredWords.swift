@@ -139,7 +139,7 @@ struct GivenWords {
     }
   }
 
-  /// The options of this run that another command has too, but for those of messages and threads.
+  /// The options of this run that another command has too, without those for messages and threads.
   static func ofProgram(sharedWith other: String) throws -> [Option] {
     let words = try ProgramArguments.words()
     let table = try CommandTable.all()

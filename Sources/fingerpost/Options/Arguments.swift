@@ -11,7 +11,7 @@ import Terminal
 
 /// A value of words with commas between.
 enum WordsArgument {
-  /// The words; throws for one that is none of the names, with the nearest of them or a remedy.
+  /// The words of `a,b`; throws for a word that is not a name, with the nearest name or else a remedy.
   static func words(
     _ list: String, among names: [String], kind: String, remedy: String
   ) throws -> [String] {

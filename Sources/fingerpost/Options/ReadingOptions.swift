@@ -48,9 +48,10 @@ struct ReadingOptions: ParsableArguments {
   /// How many alternatives to take beside the first route.
   var alternatives: Int { given ?? 0 }
 
-  /// Takes --format apart for a command that writes some forms; throws for a word that is no form.
+  /// The forms that --format names of the input and of the output; throws for an unknown word.
   ///
-  /// A form of both, such as a feed, is that of the output unless another one is named for it.
+  /// A form that can be both, such as `navinfo`, is that of the output unless --format also names another
+  /// one for it.
   func forms(
     of outputs: [String] = []
   ) throws -> (reading: ReadingOptions, output: String?) {
@@ -94,7 +95,7 @@ extension ReadingOptions {
 
   /// The same, but one bad file of several does not silence the others.
   ///
-  /// Of a feed takes the chosen routes, or with `wholeFeeds` all of them and the messages.
+  /// A feed gives the chosen routes, or with `wholeFeeds` all of them and the messages.
   func guidedAndFailed(
     _ paths: [String], by guide: Guide, say: SayOptions, iconWords: [IconWord] = [],
     wholeFeeds: Bool = false

@@ -212,7 +212,7 @@ extension ReportOptions {
     try Output.write(Data(summary.utf8), to: file)
   }
 
-  /// Encodes all but letters, digits and `-._~/`, so that a name ends neither link nor address.
+  /// Encodes all but letters, digits and `-._~/`, so that a name cannot end the link around it.
   private static func address(_ name: String) -> String {
     name.utf8.map { byte in
       let scalar = Unicode.Scalar(byte)

@@ -53,7 +53,7 @@ enum Console {
 enum Output {
   /// Writes a file atomically, in a folder that it creates if needed; `-` is standard output.
   ///
-  /// So is `/dev/stdout`, which could be opened even where the stream is closed.
+  /// `/dev/stdout` is standard output, too: opening it would succeed even where the stream is closed.
   ///
   /// Writes directly to devices and pipes, which have no content to lose. Replaces links, never
   /// follows them. Returns whether the bytes changed.
