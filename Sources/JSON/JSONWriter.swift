@@ -45,34 +45,6 @@ package struct JSONWriter {
     }
   }
 
-  package mutating func member(_ name: String, _ value: String?) {
-    guard let value else { return }
-    begin(name)
-    append(value)
-  }
-
-  package mutating func member(_ name: String, _ value: Int?) {
-    guard let value else { return }
-    begin(name)
-    append(value)
-  }
-
-  package mutating func member(_ name: String, _ value: Double?) {
-    guard let value else { return }
-    begin(name)
-    append(value)
-  }
-
-  package mutating func member(_ name: String, _ values: [String]?) {
-    guard let values else { return }
-    array(name) { json in for value in values { json.append(value) } }
-  }
-
-  package mutating func member(_ name: String, _ values: [Int]?) {
-    guard let values else { return }
-    array(name) { json in for value in values { json.append(value) } }
-  }
-
   package mutating func member(_ name: String, _ value: (some JSONConvertible)?) {
     guard let value else { return }
     begin(name)
