@@ -36,8 +36,7 @@ struct PreviewCommand: ThreadedCommand {
   @Option(file: "The page to write; with --screens, a folder.", name: .shortAndLong)
   var output: String?
 
-  @Option(help: "How turns are drawn; true has the angles of the roads that meet.")
-  var junctions = JunctionStyle.schematic
+  @OptionGroup var junction: JunctionOptions
 
   @Flag(
     name: .customLong("terminal"),
@@ -102,8 +101,10 @@ struct PreviewCommand: ThreadedCommand {
         of: IconSet().specs(with: artist.icons), generator: Fingerpost.generator, artist: artist,
         jobs: jobs.jobs)
     } else {
-      page = try RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
-        .html(sources(artist.icons.words))
+      page = try RoutePage(
+        generator: Fingerpost.generator, artist: artist, junctions: junction.junctions
+      )
+      .html(sources(artist.icons.words))
     }
     try Output.write(page, to: output, say)
   }
@@ -118,7 +119,7 @@ struct PreviewCommand: ThreadedCommand {
     if !input.routes.isEmpty {
       var seen: Set<GlyphSpec> = []
       specs = try sources(artist.icons.words).flatMap(\.routes).flatMap(\.cards).flatMap { card in
-        [GlyphSpec(card.step, junctions: junctions), GlyphSpec(lanesOf: card.step)]
+        [GlyphSpec(card.step, junctions: junction.junctions), GlyphSpec(lanesOf: card.step)]
           .compactMap(\.self)
       }.filter { seen.insert($0).inserted }
     }
@@ -132,7 +133,8 @@ extension PreviewCommand {
   func takeScreens() throws {
     // Fails before the work if there is no browser, or no place for the pictures.
     let artist = try look.artist(say)
-    let page = RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
+    let page = RoutePage(
+      generator: Fingerpost.generator, artist: artist, junctions: junction.junctions)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let screens = try ScreenPictures(page, path: path)
     let folder = try OutputFolder(URL(typed: output ?? "."))
@@ -158,7 +160,7 @@ extension PreviewCommand {
     sources.theme = Theme.files(look.theme).first.map { URL(typed: $0) }
     sources.usualTheme = { [look] in try Theme.read(look.theme) }
     sources.part = { [look] theme throws(Fault) in try look.part(of: theme) }
-    sources.junctions = junctions
+    sources.junctions = junction.junctions
     if say.verbose { sources.log = { Console.note($0) } }
     if let against {
       sources.goldens = URL(typed: against)

@@ -124,8 +124,6 @@ extension JunctionStyle: ExpressibleByArgument {}
 struct JunctionOptions: ParsableArguments {
   @Option(help: "How turns are drawn; true has the angles of the roads that meet.")
   var junctions = JunctionStyle.schematic
-
-  @OptionGroup var size: JunctionSizeOption
 }
 
 struct JunctionSizeOption: ParsableArguments {

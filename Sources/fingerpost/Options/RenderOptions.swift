@@ -10,6 +10,7 @@ struct RenderOptions: ParsableArguments {
   @OptionGroup(title: Title.words) var parts: PartsOption
   @OptionGroup(title: Title.pictures) var look: GlyphLookOptions
   @OptionGroup(title: Title.pictures) var junction: JunctionOptions
+  @OptionGroup(title: Title.pictures) var junctionSize: JunctionSizeOption
   @OptionGroup(title: Title.targets) var target: TargetArguments
 
   var chosenParts: Set<CardMemberGroup> { parts.parts(for: target.preset) }
@@ -22,8 +23,7 @@ struct RenderOptions: ParsableArguments {
   }
 
   func pictureOptions(_ theme: Theme) -> PictureOptions {
-    target.pictureOptions(
-      theme, singleLanes: false, junctionSize: junction.size.junctionSize)
+    target.pictureOptions(theme, singleLanes: false, junctionSize: junctionSize.junctionSize)
   }
 
   /// What is written of some routes.
