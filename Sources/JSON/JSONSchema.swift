@@ -35,7 +35,7 @@ package struct JSONSchema: Sendable {
     }
     var faults = memberFaults(value, schema)
     for (key, rule) in schema.members { faults += self.faults(value, key, rule, schema) }
-    return faults + absent(schema["required"]?.strings ?? [], value)
+    return faults + absent(schema["required"]?.strings ?? [], value, schema)
   }
 
   private func faults(
@@ -54,7 +54,7 @@ package struct JSONSchema: Sendable {
       return fault(
         !value.isArray || isValid(count),
         count == 0 ? "empty" : count == 1 ? "has 1 element" : "has \(count) elements",
-        remedy: "expected " + (range(schema, "minItems", "maxItems") ?? ""))
+        remedy: "expected " + (range(schema, "minItems", "maxItems") ?? "") + about(schema))
     }
     let limit = rule.isNumber ? rule.number ?? 0 : 0
     let length = value.string.map { Double($0.unicodeScalars.count) }
@@ -68,13 +68,14 @@ package struct JSONSchema: Sendable {
         !value.isString || matches(text, pattern), "'\(text)' does not match \(pattern)",
         remedy: "correct it")
     case "minLength":
-      return fault((length ?? limit) >= limit, "empty", remedy: "write one letter or more")
+      return fault(
+        (length ?? limit) >= limit, "empty", remedy: "write one letter or more" + about(schema))
     case "maxLength":
       let finding = "longer than \(JSON.digits(limit)) letters"
       return fault((length ?? limit) <= limit, finding, remedy: "shorten it")
     case "minProperties":
       let isEnough = !value.isObject || Double(value.members.count) >= limit
-      return fault(isEnough, "empty", remedy: "add a key")
+      return fault(isEnough, "empty", remedy: "add a key" + about(schema))
     case "minItems": return count { Double($0) >= limit }
     case "maxItems": return count { Double($0) <= limit }
     case "minimum": return number({ $0 >= limit }, range(schema, "minimum", "maximum"))
@@ -86,7 +87,9 @@ package struct JSONSchema: Sendable {
       return fault(isUnique, "an element appears twice", remedy: "remove one")
     case "items": return value.elements.flatMap { faults($0, rule) }
     case "dependentRequired":
-      return rule.members.filter { value.has($0.name) }.flatMap { absent($0.value.strings, value) }
+      return rule.members.filter { value.has($0.name) }.flatMap {
+        absent($0.value.strings, value, schema)
+      }
     case "allOf": return rule.elements.flatMap { faults(value, $0) }
     case "anyOf": return alternatives(value, rule.elements) { $0 > 0 }
     case "oneOf": return alternatives(value, rule.elements) { $0 == 1 }
@@ -94,7 +97,7 @@ package struct JSONSchema: Sendable {
     case "if":
       return schema[faults(value, rule).isEmpty ? "then" : "else"].map { faults(value, $0) } ?? []
     case "type", "properties", "additionalProperties", "propertyNames", "required", "then", "else",
-      "$schema", "$id", "$defs", "title", "description", "default", "format":
+      "$schema", "$id", "$defs", "title", "description", "default", "examples", "format":
       return []
     default: preconditionFailure("no check of '\(key)' in the schema '\(name)'")
     }
@@ -134,10 +137,12 @@ package struct JSONSchema: Sendable {
     return value.fault("unknown key '\(name)'", remedy: remedy ?? reference)
   }
 
-  private func absent(_ names: [String], _ value: JSONNode) -> [Fault] {
+  private func absent(_ names: [String], _ value: JSONNode, _ schema: JSONNode) -> [Fault] {
     guard value.isObject else { return [] }
     return names.filter { !value.has($0) }.map {
-      Fault(at: value.place(of: $0), "missing", remedy: "add it")
+      let others = (schema["$ref"].map { resolved($0) } ?? schema)["additionalProperties"]
+      let text = (schema["properties"]?[$0] ?? others).map { about($0) } ?? ""
+      return Fault(at: value.place(of: $0), "missing", remedy: "add it" + text)
     }
   }
 
@@ -187,7 +192,28 @@ package struct JSONSchema: Sendable {
     let range = self.range(schema, "minimum", "maximum").map { "expected " + $0 }
     return value.fault(
       "not " + kinds.map { $0.0 }.joined(separator: " or "),
-      remedy: kinds.count == 1 ? range ?? kinds[0].1 : "correct it")
+      remedy: kinds.count == 1 ? range ?? kinds[0].1 + about(schema) : "correct it" + about(schema))
+  }
+
+  /// What a schema says of its values, to end a remedy: `: the road around it, such as #8A8A8A`.
+  ///
+  /// Of a description that is its first clause, unless it is long.
+  private func about(_ schema: JSONNode) -> String {
+    func note(_ key: String) -> JSONNode? {
+      schema[key] ?? schema["$ref"].flatMap { resolved($0)[key] }
+    }
+    if let word = schema["const"]?.string { return ": '\(word)'" }
+    let text = Array((note("description")?.string ?? "").utf8)
+    let end = text.indices.first { place in
+      [UInt8(ascii: "."), UInt8(ascii: ";")].contains(text[place])
+        && (place + 1 == text.count || text[place + 1] == UInt8(ascii: " "))
+    }
+    let clause = String(decoding: text[..<(end ?? text.count)], as: UTF8.self)
+    let isName = clause.dropFirst().first?.isUppercase ?? true
+    let start = isName ? String(clause.prefix(1)) : clause.prefix(1).lowercased()
+    let example = note("examples")?.elements.first.map { ", such as " + ($0.string ?? $0.source) }
+    return (clause.isEmpty || clause.utf8.count > 80 ? "" : ": " + start + clause.dropFirst())
+      + (example ?? "")
   }
 
   /// The types that a schema, or the one it refers to, allows; empty for all.

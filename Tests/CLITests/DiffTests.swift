@@ -235,12 +235,12 @@ import Testing
     ("[]", "the rules: not an object; write it in braces"),
     (#"{"schema": 5}"#, "schema: not a text; expected 'fingerpost/diff-rules/1'"),
     (#"{"schema": "1"}"#, "schema: is '1'; expected 'fingerpost/diff-rules/1'"),
-    (#"{"files": []}"#, "schema: missing; add it"),
-    ("{S}", "files: missing; add it"),
+    (#"{"files": []}"#, "schema: missing; add it: 'fingerpost/diff-rules/1'"),
+    ("{S}", "files: missing; add it: what patterns of names allow"),
     (#"{S, "files": [], "extra": 1}"#, "the rules: unknown key 'extra'; use schema, files"),
-    (#"{S, "files": {}}"#, "files: not a list; write it in brackets"),
+    (#"{S, "files": {}}"#, "files: not a list; write it in brackets: what patterns of names allow"),
     (#"{S, "files": [1]}"#, "files[0]: not an object; write it in braces"),
-    (#"{S, "files": [{}]}"#, "files[0].match: missing; add it"),
+    (#"{S, "files": [{}]}"#, "files[0].match: missing; add it: a pattern of names: *, ** and ?"),
   ]
 
   /// The same, as a member of the only entry beside `match`.

@@ -106,8 +106,11 @@ import IconFolders
   }
 
   @Test(arguments: [
-    (##"[{"place": "a"}]"##, "exceptions[0].reason: missing; add it"),
-    (##"[{"place": "a", "reason": ""}]"##, "exceptions[0].reason: empty; write one letter or more"),
+    (##"[{"place": "a"}]"##, "exceptions[0].reason: missing; add it: why it is accepted"),
+    (
+      ##"[{"place": "a", "reason": ""}]"##,
+      "exceptions[0].reason: empty; write one letter or more: why it is accepted"
+    ),
     (
       ##"[{"place": "a", "reason": "b", "eye": "c"}]"##,
       "exceptions[0]: unknown key 'eye'; use place, reason"

@@ -47,7 +47,7 @@ import Faults
     ),
     (
       ##"{"dark": {"speedText": 1}}"##,
-      "interface.dark.speedText: not a text; write it in quotes"
+      "interface.dark.speedText: not a text; write it in quotes: the speed, such as #8A8A8A"
     ),
   ])
   func `an error names the place and the remedy`(interface: String, message: String) {

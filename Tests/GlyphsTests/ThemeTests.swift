@@ -57,7 +57,7 @@ import IconFolders
     let cases: [(() throws(Fault) -> Theme, String)] = [
       (
         { () throws(Fault) in try theme(light: "\"lit\": \"#000000\"") },
-        "variants.light.unlit: missing; add it"
+        "variants.light.unlit: missing; add it: the road around it, such as #8A8A8A"
       ),
       (
         { () throws(Fault) in
@@ -82,7 +82,10 @@ import IconFolders
         { () throws(Fault) in try Theme(Data("{".utf8)) },
         "the theme: not JSON: the text ends too early, in line 1; correct it"
       ),
-      ({ () throws(Fault) in try Theme(Data("{}".utf8)) }, "schema: missing; add it"),
+      (
+        { () throws(Fault) in try Theme(Data("{}".utf8)) },
+        "schema: missing; add it: 'fingerpost/theme/1'"
+      ),
     ]
     for (read, message) in cases {
       do throws(Fault) {

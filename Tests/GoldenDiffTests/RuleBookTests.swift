@@ -30,14 +30,14 @@ import PictureDiff
 
   @Test(arguments: [
     ("[", "not JSON: the text ends too early, in line 1; correct it"),
-    ("{}", "schema: missing; add it"),
+    ("{}", "schema: missing; add it: 'fingerpost/diff-rules/1'"),
     (
       #"{"schema": "x", "files": []}"#,
       "schema: is 'x'; expected 'fingerpost/diff-rules/1'"
     ),
     (
       #"{"schema": "fingerpost/diff-rules/1", "files": [{"tolerance": 1}]}"#,
-      "files[0].match: missing; add it"
+      "files[0].match: missing; add it: a pattern of names: *, ** and ?"
     ),
     (
       #"{"schema": "fingerpost/diff-rules/1", "files": [{"match": "*", "tolerance": 256}]}"#,
@@ -57,7 +57,7 @@ import PictureDiff
     ),
     (
       #"{"schema": "fingerpost/diff-rules/1", "files": [{"match": 5}]}"#,
-      "files[0].match: not a text; write it in quotes"
+      "files[0].match: not a text; write it in quotes: a pattern of names: *, ** and ?"
     ),
   ]) func `an error names its place`(text: String, message: String) {
     var book = RuleBook()

@@ -79,13 +79,26 @@ import Testing
       "a.c: missing; add it"
     ),
     (#""pattern": "^[0-9]$""#, #""x""#, nil),
+    (
+      #""required": ["b"], "properties": {"b": {"const": "x/1"}}"#, "{}",
+      "a.b: missing; add it: 'x/1'"
+    ),
+    (
+      #""required": ["b"], "additionalProperties": {"description": "A 3.5 mm plug; red.", "examples": [1]}"#,
+      "{}", "a.b: missing; add it: a 3.5 mm plug, such as 1"
+    ),
+    (
+      ##""minItems": 2, "description": "ISO 3166.", "$ref": "#/$defs/list""##, "[]",
+      "a: empty; expected 2 or more: ISO 3166, such as [1, 2]"
+    ),
   ]
 
   @Test(arguments: rules)
   func `what does not fit is a fault with place and remedy`(
     rule: String, value: String, fault: String?
   ) throws {
-    let schema = #"{"properties": {"a": {\#(rule)}}, "$defs": {"list": {"type": "array"}}}"#
+    let schema =
+      #"{"properties": {"a": {\#(rule)}}, "$defs": {"list": {"type": "array", "examples": [[1, 2]]}}}"#
     let faults = JSONSchema(Array(schema.utf8), named: "test")
       .faults(of: try JSONNode(text: #"{"a": \#(value)}"#.utf8))
     #expect(faults.map(\.description) == [fault].compactMap(\.self))

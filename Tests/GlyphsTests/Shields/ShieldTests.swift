@@ -121,7 +121,7 @@ import Faults
     ),
     (
       "{\"plates\": {\"rectangle\": {\"room\": [1, 2]}}}",
-      "plates.rectangle.room: has 2 elements; expected 4"
+      "plates.rectangle.room: has 2 elements; expected 4: x, y, width and height of the text"
     ),
     (
       ##"{"networks": [{"name": "A", "title": "A", "plate": "box", "text": "1", "colors": {"text": "#000000"}}]}"##,
@@ -129,7 +129,8 @@ import Faults
     ),
     (
       "{\"networks\": [{\"name\": \"a\", \"title\": \"A\", \"plate\": \"rectangle\", \"text\": \"1\"}]}",
-      "networks[0].colors: missing; add it"
+      "networks[0].colors: missing; add it: the color of each class of the plate, and of the text, "
+        + ##"such as { "text": "#FFFFFF" }"##
     ),
   ])
   func `a fault of the table says where it is and what to do`(text: String, message: String) {

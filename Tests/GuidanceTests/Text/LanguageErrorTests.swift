@@ -30,8 +30,8 @@ import Faults
     (
       #"{"tag": "ru", "extends": "en", "streetWords": {"words": ["St"]}, "joints": "x"}"#,
       [
-        "streetWords.words: not an object; write it in braces",
-        "joints: not an object; write it in braces",
+        "streetWords.words: not an object; write it in braces: words and their abbreviations",
+        "joints: not an object; write it in braces: how phrases, roads and signs are joined",
       ]
     ),
     (
@@ -73,11 +73,14 @@ import Faults
     ),
     (
       #"{"tag": "ru", "extends": "en", "compass": ["N", "E", "S", "W"]}"#,
-      ["compass: has 4 elements; expected 8"]
+      ["compass: has 4 elements; expected 8: north, northeast and so on, clockwise"]
     ),
     (
       #"{"tag": "ru", "extends": "ja", "plurals": {"cardinal": "slavic"}}"#,
-      ["plurals.cardinal: not an object; write it in braces"]
+      [
+        "plurals.cardinal: not an object; "
+          + #"write it in braces, such as {"one": "i = 1 and v = 0"}"#
+      ]
     ),
     (
       #"{"tag": "ru", "extends": "ja", "plurals": {"cardinal": {"some": "i = 1"}}}"#,
@@ -116,9 +119,11 @@ import Faults
     (
       #"{"tag": "ru", "extends": "en", "varieties": [{"numbers": {"decimal": ""}, "tag": "x"}]}"#,
       [
-        "varieties[0].numbers.decimal: empty; write one letter or more",
+        "varieties[0].numbers.decimal: empty; "
+          + "write one letter or more: between whole number and decimals",
         "varieties[0]: unknown key 'tag'; see 'fingerpost schema language'",
-        "varieties[0].for: missing; add it",
+        "varieties[0].for: missing; "
+          + "add it: regions such as MX, and kinds of digits such as nu-latn",
       ]
     ),
     (
@@ -154,7 +159,8 @@ import Faults
       #"{"tag": "ru", "extends": "en", "replace": ["a"], "rightToLeft": 1, "locales": 2}"#,
       [
         "replace[0]: not a list; write it in brackets",
-        "rightToLeft: not true or false; write one of them",
+        "rightToLeft: not true or false; "
+          + "write one of them: whether the language is written from right to left",
         "locales: not a text or a list; correct it",
       ]
     ),
