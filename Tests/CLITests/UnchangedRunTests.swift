@@ -113,6 +113,7 @@ import Testing
     try folder.write("turn_left\n", to: "shields.txt")
     #expect(try isNew("--icons", "icons"))
     #expect(try !isNew("--icons", "icons"))
+    #expect(try !isNew("-v", "--icons", "icons", "--jobs", "1", "--output=./out"))
     #expect(try isNew("--icons", "icons", "--weight", "bold"))
     try folder.write(Self.svg, to: "icons/turn-left.svg")
     #expect(try isNew("--icons", "icons"))

@@ -38,7 +38,7 @@ extension AssetCommand {
       let status = try? FileManager.default.attributesOfItem(atPath: program),
       let date = status[.modificationDate] as? Date
     else { return nil }
-    let words = try ProgramArguments.words()
+    let words = try ProgramArguments.deciding()
     var bytes = Array("\(status[.size] ?? 0) \(date.timeIntervalSince1970) \(words)\n".utf8)
     for path in look.inputs + [config.config].compactMap(\.self) {
       let content = (try? Input.bytes(path)) ?? []

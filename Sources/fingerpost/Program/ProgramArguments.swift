@@ -31,4 +31,18 @@ enum ProgramArguments {
     }
     return words
   }
+
+  /// The words without those that change no file of an output folder: for messages, for threads, and the
+  /// folder itself.
+  static func deciding() throws(Fault) -> [String] {
+    var rest = try words()[...]
+    var result: [String] = []
+    while let word = rest.first, word != "--" {
+      let name = word.prefix { $0 != "=" }
+      let hasValue = ["-o", "--output", "--jobs"].contains(name)
+      if !hasValue, !["-q", "--quiet", "-v", "--verbose"].contains(name) { result.append(word) }
+      rest = rest.dropFirst(hasValue && name == word ? 2 : 1)
+    }
+    return result + rest
+  }
 }
