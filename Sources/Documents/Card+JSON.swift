@@ -32,7 +32,7 @@ extension Card {
       json.member("drivingSideSource", step.drivingSideSource.rawValue)
     }
     if parts.contains(.engine) { json.object("engine") { writeEngine(to: &$0) } }
-    json.member("exit", maneuver.exit)
+    json.member("exit", maneuver.kind.circulation == nil ? nil : maneuver.exit)
     json.objects("fallbacks", step.fallbacks.nonEmpty) { fallback, json in
       json.member("place", fallback.place)
       json.member("replacement", fallback.replacement)

@@ -9,7 +9,7 @@ extension JunctionView {
     guard [.keep, .fork, .onRamp, .offRamp, .changeHighway].contains(step.maneuver.kind.family),
       let strip = try? LaneStrip(Array(step.lanes.prefix(LaneStrip.limit))),
       let junction = step.maneuver.intersection.flatMap(Junction.init)
-        ?? Junction(arrowsOf: strip),
+        ?? Junction(arrowsOf: strip, turn: step.maneuver.turn),
       let view = try? JunctionView(
         strip, before: junction, manner: RoadManner(country: step.country?.code))
     else { return nil }

@@ -186,6 +186,8 @@ package struct DriveOptions: Hashable, Sendable {
   package var lowLightBelow = -6.0
   /// The largest distance from the route at which a recorded position matches it, in meters.
   package var gate = 40.0
+  /// How far before the end of a leg a recorded position counts as there, in meters.
+  package var arrivalRadius = 20.0
 
   /// Whether a route without a line is an error; else a drive along it has no locations.
   package var needsPlaces = true

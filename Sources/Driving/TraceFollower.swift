@@ -47,8 +47,6 @@ struct TraceFollower: Sendable {
   private static let movingSpeed = 2.0
   /// The length of the way that gives the heading, in meters; suppresses noise.
   private static let baseline = 15.0
-  /// The vehicle reaches the end of a leg this many meters before it.
-  private static let arrivalRadius = 20.0
 
   init(_ trace: Trace, routes: [DriveLine], options: DriveOptions) {
     lines = routes
@@ -138,7 +136,7 @@ struct TraceFollower: Sendable {
     let line = lines[route]
     var match = found
     let span = line.leg(at: match.segment)
-    let isAtEnd = span.meters.upperBound - match.meters <= Self.arrivalRadius
+    let isAtEnd = span.meters.upperBound - match.meters <= options.arrivalRadius
     if isAtEnd {
       match = Match(
         segment: max(span.nodes.upperBound - 1, match.segment), share: 1,

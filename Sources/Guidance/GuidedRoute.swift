@@ -85,7 +85,20 @@ extension Route {
         route.legs[index].steps.append(Step(arrivalAt: leg, isLast: isLast))
       }
     }
+    route.countStops()
     return route
+  }
+
+  /// Counts the stops between start and destination, if there is more than one.
+  private mutating func countStops() {
+    let stops = legs.indices.dropLast().filter {
+      legs[$0].steps.last?.maneuver.kind.family == .waypoint
+    }
+    guard stops.count > 1 else { return }
+    for (place, leg) in stops.enumerated() {
+      legs[leg].steps[legs[leg].steps.count - 1].stop = StopNumber(
+        number: place + 1, count: stops.count)
+    }
   }
 
   mutating func forgetRideTimes() {
@@ -115,8 +128,9 @@ extension Step {
 
   /// The arrival at the end of a leg that the engine has no step for.
   init(arrivalAt leg: Leg, isLast: Bool) {
+    let kind: ManeuverKind = isLast ? .arrive : .waypoint
     self.init(
-      maneuver: Maneuver(kind: isLast ? .arrive : .waypoint, engineType: ""), distance: 0,
+      maneuver: Maneuver(kind: leg.sideOfEnd.flatMap(kind.at) ?? kind, engineType: ""), distance: 0,
       duration: 0)
     guard let last = leg.steps.last else {
       maneuver.location = leg.approachLine.last

@@ -58,8 +58,6 @@ extension ManeuverKind {
     return row
   }
 
-  package var arrives: Bool { [.arrive, .endOfDirections, .waypoint].contains(family) }
-
   /// Whether the driver may stay on the road, as by a turn where the road turns.
   var mayStay: Bool { self == .straight || [.turn, .endOfRoad, .keep, .fork].contains(family) }
 

@@ -14,15 +14,10 @@ public struct LaneGuidance: Hashable, Sendable {
     instructionVariants = (Self.use(of: step).map { language.texts($0) } ?? []).eachShorter
   }
 
-  /// The preferred lanes, else the usable ones, those for other vehicles only if no other lane leads
-  /// along the route; nil if there is nothing to choose.
+  /// The preferred lanes, else the usable ones; nil if there is nothing to choose.
   static func use(of step: Step) -> LaneUse? {
-    let leading = step.lanes.filter { $0.state != .avoid }
-    let open = leading.filter { !step.isReserved($0) }
-    guard let best = best(of: open.isEmpty ? leading : open) else { return nil }
-    let used = step.lanes.map { lane in
-      lane.state == best && (open.isEmpty || !step.isReserved(lane))
-    }
+    guard let best = best(of: step.lanes) else { return nil }
+    let used = step.lanes.map { $0.state == best }
     let holders = zip(step.lanes, used).compactMap { $1 ? step.holder(of: $0) : nil }
     return LaneUse(used, holder: holders.first)
   }

@@ -168,6 +168,12 @@ extension ManeuverKind {
     }
   }
 
+  /// The same place on a side; nil for other kinds, and for a place that has one.
+  package func at(_ side: TurnSide) -> ManeuverKind? {
+    guard [.arrive, .waypoint].contains(family), self.side == nil else { return nil }
+    return changing { ($0.side, $0.turn) = (side, side == .left ? .left : .right) }
+  }
+
   package var asWaypoint: ManeuverKind {
     family == .arrive ? changing { $0.family = .waypoint } : self
   }
@@ -203,6 +209,8 @@ extension ManeuverKind {
 
   /// Whether `side` is the side of the road where a place lies.
   package var isPlace: Bool { [.depart, .arrive, .endOfDirections, .waypoint].contains(family) }
+
+  package var arrives: Bool { [.arrive, .endOfDirections, .waypoint].contains(family) }
 
   /// Whether the kind can have a side but lacks one.
   package var hasOpenSide: Bool {

@@ -63,6 +63,11 @@ public struct Engine: Sendable {
   /// Its vocabularies in the order in which a word is looked up.
   package var vocabularies: [Vocabulary] { words() }
 
+  /// Whether it has a word for leaving a roundabout.
+  var saysExits: Bool {
+    vocabularies.contains { $0.entries.contains { $0.kind.leavesRoundabout } }
+  }
+
   /// All names, listed in a sentence.
   public static let readable: String = {
     let names = all.map { $0.name }

@@ -38,6 +38,9 @@ enum ExitWords {
     return (parts.joined(separator: " "), exit)
   }
 
+  /// Whether a word in lower case stands before or after the number of an exit.
+  static func isExit(_ word: String) -> Bool { words.contains(word) }
+
   private static let junctionWords = Set(WordList["junction"])
   private static let words = Set(WordList["exit"])
 }

@@ -59,7 +59,7 @@ extension Step {
   mutating func settleSides() {
     settleUnknownWord()
     let kind = maneuver.kind
-    if kind.circulation == nil { settleWayOut() }
+    if kind.circulation == nil { settleWay() }
     if kind.circulation != nil {
       settleRoundabout()
     } else if kind.turnDirection == .uTurn {
@@ -104,11 +104,12 @@ extension Step {
     if let side = maneuver.kind.side, litSide == side.opposite { relightLanes(to: side) }
   }
 
-  /// Drops roads of which the one marked as the way out is not the one that the driver takes.
-  private mutating func settleWayOut() {
-    guard let roads = maneuver.intersection, let (_, exit) = roads.way,
-      let after = maneuver.headings?.after,
+  /// Drops roads of which those marked as the ways in and out are not the ones that the driver takes.
+  private mutating func settleWay() {
+    guard let roads = maneuver.intersection, let (entry, exit) = roads.way,
+      let (before, after) = maneuver.headings,
       Bearing.turn(from: roads.bearings[exit], to: after).magnitude > 45
+        || Bearing.turn(from: roads.bearings[entry] + 180, to: before).magnitude > 45
     else { return }
     maneuver.intersection = nil
   }

@@ -96,7 +96,8 @@ package struct Annotation: Hashable, Sendable {
 // What follows from two neighboring steps, in every engine's form.
 
 extension Route {
-  /// Puts the time of charging between the legs, where the route's time has it and the legs' have not.
+  /// Names stops by their chargers, and puts the time of charging between the legs, where the route's
+  /// time has it and the legs' have not.
   mutating func settleStops() {
     let rest = duration - legs.reduce(0) { $0 + $1.duration }
     var stops = [Double](repeating: 0, count: max(0, legs.count - 1))
@@ -104,7 +105,9 @@ extension Route {
     for object in objects.lazy.filter({ $0.kind == .charging }).reversed()
     where stops.indices.contains(object.leg) {
       if let seconds = object.number(.seconds) { stops[object.leg] = seconds }
+      if let name = object.text(.name) { legs[object.leg].takePlace(name) }
     }
+    for (leg, seconds) in stops.enumerated() { legs[leg].dropFromSteps(seconds) }
     let time = stops.reduce(0, +)
     guard time > 0, time <= rest + 1 else { return }
     for (leg, seconds) in stops.enumerated() { legs[leg + 1].stopDuration = max(0, seconds) }
@@ -112,15 +115,89 @@ extension Route {
 }
 
 extension Leg {
-  /// Gives the departure the heading of its line; makes the first instruction one where the engine has
-  /// no word for it and says to go on.
+  /// Completes headings from the lines before and after, each of which has its own, however short.
+  mutating func takeHeadings() {
+    var before = Polyline(approachLine)
+    for index in steps.indices {
+      let line = Polyline(steps[index].line)
+      let own = steps[index].maneuver
+      steps[index].maneuver.bearingBefore =
+        own.bearingBefore ?? before.bearing(before: before.points.count - 1)
+      steps[index].maneuver.bearingAfter = own.bearingAfter ?? line.bearing(after: 0)
+      if line.points.contains(where: { $0 != line.points[0] }) { before = line }
+    }
+  }
+
+  /// Names a ring by its own road, other than those before and after; one that the route does not
+  /// leave leads onto no road, where the engine has a word for leaving.
+  mutating func settleRings(_ format: Engine) {
+    for index in steps.indices where steps[index].maneuver.kind.entersRoundabout {
+      let (road, next) = (steps[index].road, steps[ifAny: index + 1])
+      if let next, next.maneuver.kind.leavesRoundabout {
+        let others = [self.road(before: index)?.name, next.road.name]
+        if let name = road.name, road.rotaryName == nil, next.road.name != nil,
+          !others.contains(name)
+        {
+          steps[index].road.rotaryName = name
+        }
+      } else if next?.maneuver.kind.arrives == true, steps[index].maneuver.hasNoExit,
+        steps[index].stepInfo == nil, format.saysExits
+      {
+        steps[index].road = Road()
+        steps[index].road.rotaryName = road.rotaryName
+      }
+    }
+  }
+
+  /// Makes the first instruction a departure where the engine has no word for it and says to go on.
   mutating func depart(hasWord: Bool) {
     guard let first = steps.first, approachDistance == 0 else { return }
     if !hasWord, steps.count > 1, first.maneuver.kind == .followRoad {
       steps[0].maneuver.become(.depart)
     }
-    if steps[0].maneuver.kind.family == .depart, first.maneuver.bearingAfter == nil {
-      steps[0].maneuver.bearingAfter = Polyline(first.line).bearing(after: 0)
+  }
+
+  /// Drops what follows the arrival and leads nowhere, such as charging, and its time from the way.
+  mutating func endAtArrival() {
+    guard let end = steps.firstIndex(where: { $0.maneuver.kind.arrives }),
+      steps[(end + 1)...].allSatisfy({ $0.distance == 0 && $0.maneuver.kind.family == .notice })
+    else { return }
+    let rest = steps[(end + 1)...].reduce(0) { $0 + $1.duration }
+    if excess.magnitude < 1 { duration = max(0, duration - rest) }
+    steps.removeLast(steps.count - 1 - end)
+  }
+
+  /// How much longer the steps take than the leg, in seconds.
+  private var excess: Double { steps.reduce(approachDuration - duration) { $0 + $1.duration } }
+
+  /// Drops the time of a stop from the last step that has it, if the steps take that longer than the leg.
+  fileprivate mutating func dropFromSteps(_ seconds: Double) {
+    guard seconds > 0, excess > seconds - 1,
+      let last = steps.lastIndex(where: { $0.duration >= seconds })
+    else { return }
+    steps[last].duration -= seconds
+  }
+
+  /// Takes the side and the name of the end from sentences, where no field has them.
+  mutating func settleArrival() {
+    guard let last = steps.indices.last, steps[last].maneuver.kind.arrives else { return }
+    if placeName == nil, let name = steps[last].arrivalName,
+      !steps.contains(where: { $0.road.name == name })
+    {
+      placeName = name
+    }
+    if let side = steps[last].sentenceSide ?? sideOfEnd,
+      let kind = steps[last].maneuver.kind.at(side)
+    {
+      steps[last].maneuver.kind = kind
+    }
+  }
+
+  /// The side of the end in a note of the last steps, such as `Destination will be on the right`.
+  package var sideOfEnd: TurnSide? {
+    steps.suffix(2).reversed().firstValue { step in
+      step.maneuver.note?.split(separator: ";").map(String.init)
+        .first(where: EngineSentence.namesDestination).flatMap { SideWords.side(in: $0) }
     }
   }
 
@@ -193,6 +270,19 @@ extension Leg {
 
 extension Step {
   fileprivate static let staying = WordList["stays on the road"]
+
+  /// The place that an English sentence of an arrival names, such as `City Hall is on the left`.
+  fileprivate var arrivalName: String? {
+    guard let sentence = maneuver.sentence else { return nil }
+    let start = WordList["start of arrivals"].first(where: sentence.hasPrefix) ?? ""
+    let name = WordList["end of arrivals"].reduce(String(sentence.dropFirst(start.count))) {
+      $0.withoutEnd($1)
+    }
+    let words = name.lowercased()
+    let isPlain = words.hasPrefix("the ") || words.hasPrefix("arrive ")
+    return name == sentence || isPlain || words.holds("your ") || words.holds("destination")
+      ? nil : name
+  }
 
   /// Whether the maneuver may be the end of a ferry: one on the road, not an arrival or a roundabout.
   fileprivate var mayLeaveFerry: Bool {

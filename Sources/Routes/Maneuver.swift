@@ -62,12 +62,9 @@ public struct Maneuver: Hashable, Sendable {
     wording = text.sentence
   }
 
-  /// Fills in an absent location and absent headings from the line of the route.
-  mutating func takeBearings(from line: Polyline, at index: Int?) {
-    guard let index, line.points.indices.contains(index) else { return }
-    location = location ?? line.points[index]
-    bearingBefore = bearingBefore ?? line.bearing(before: index)
-    bearingAfter = bearingAfter ?? line.bearing(after: index)
+  /// Fills in an absent location from the line of the route.
+  mutating func takeLocation(from line: Polyline, at index: Int?) {
+    location = location ?? line.points[ifAny: index]
   }
 
   mutating func takeRoundaboutAngle(from before: Double, to after: Double) {
@@ -83,6 +80,23 @@ public struct Maneuver: Hashable, Sendable {
     let others = roads.bearings.indices.filter { $0 != entry && $0 != exit }
       .map { Bearing.turn(from: roads.bearings[exit], to: roads.bearings[$0]) }
     return others.contains { (-120..<0).contains($0) } && others.contains { (1...120).contains($0) }
+  }
+
+  /// Whether another road leads ahead beside the one to follow.
+  package var hasFork: Bool {
+    guard let roads = intersection, let (entry, exit) = roads.way else { return false }
+    return roads.bearings.indices.contains(where: { index in
+      index != entry && index != exit
+        && Bearing.turn(from: roads.bearings[exit], to: roads.bearings[index]).magnitude <= 60
+    })
+  }
+
+  /// Whether neither word nor number nor angle tells how a roundabout is left.
+  var hasNoExit: Bool { exit == nil && roundaboutAngle == nil && kind.turnDirection == nil }
+
+  /// The turn between the headings, in whole degrees, positive right; `nil` if one is unknown.
+  package var turn: Int? {
+    headings.map { Int(Bearing.turn(from: $0.before, to: $0.after).rounded()) }
   }
 
   /// The headings before and after; `nil` if one is unknown.

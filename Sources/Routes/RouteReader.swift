@@ -130,11 +130,14 @@ extension Route {
 
 extension Leg {
   fileprivate mutating func finish(isLast: Bool, _ reader: RouteReader, _ format: Engine) {
+    takeHeadings()
     depart(hasWord: format.hasDeparture)
+    endAtArrival()
     for step in steps.indices {
       steps[step].road.settle()
       steps[step].road.dropJunctionNumbers(isExit: steps[step].maneuver.kind.family == .offRamp)
       steps[step].vehicle = reader.vehicle
+      steps[step].avoidReservedLanes()
       if !isLast { steps[step].makeWaypoint() }
       if steps[step].maneuver.kind.isFerry { features.hasFerry = true }
       if steps[step].maneuver.kind == .tollGate { features.hasTolls = true }
@@ -143,6 +146,7 @@ extension Leg {
     keepLanes()
     stayOnRoads()
     forgetTakenExits()
+    settleRings(format)
     if reader.roundabouts == .joined { joinRoundabouts() }
     joinIdleSteps()
     for step in steps.indices {
@@ -153,6 +157,7 @@ extension Leg {
       steps[step].takeGlyph(from: reader.iconWords, of: format)
       steps[step].reportUnreadWord()
     }
+    settleArrival()
   }
 }
 

@@ -11,6 +11,11 @@ extension Step {
     } else if let sentence = maneuver.instruction, EngineSentence.countsBelowOne(sentence) {
       maneuver.hasFalseCount = true
     }
+    if maneuver.hasNoExit, let sentence = maneuver.instruction?.lowercased(),
+      WordList["straight on"].contains(where: sentence.holds)
+    {
+      maneuver.become(maneuver.kind.leaving(to: .straight))
+    }
     settleCirculation()
     settleAngle()
     settleOtherExits()

@@ -32,6 +32,8 @@ public struct Step: Hashable, Sendable {
   package var transit: TransitRide?
   /// The road that the driver comes from, if the response states it; else it is that of the step before.
   package var roadBefore: Road?
+  /// Which of several stops it arrives at; nil for one alone, and elsewhere.
+  package var stop: StopNumber?
   /// What a feed says of the step beside its other fields; nil for other engines.
   package var stepInfo: StepInfo?
   /// The position in the engine's list, over all legs, from 0; `nil` for a step that it does not have.
@@ -70,6 +72,15 @@ package struct RoundaboutExit: Hashable, Sendable {
   package var duration: Double
   package var banners: [Banner]
   package var announcements: [Announcement]
+}
+
+/// The place of a stop among those of its route.
+package struct StopNumber: Hashable, Sendable {
+  /// From 1.
+  package let number: Int
+  package let count: Int
+
+  package init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
 }
 
 extension Step {

@@ -29,9 +29,14 @@ extension Step {
   /// Whether somebody else's car takes the passenger along.
   package var isByCarpool: Bool { isBy(Vehicle.hov.words) }
 
-  /// Whether a lane is for other vehicles than that of the step.
-  package func isReserved(_ lane: Lane) -> Bool {
-    holder(of: lane) != nil && ownAccess(of: lane) == nil
+  /// Takes lanes for other vehicles off the way where an open lane leads along it, so that words,
+  /// pictures and platforms have one choice.
+  package mutating func avoidReservedLanes() {
+    let isOpen = lanes.map { holder(of: $0) == nil || ownAccess(of: $0) != nil }
+    guard lanes.indices.contains(where: { isOpen[$0] && lanes[$0].state != .avoid }) else { return }
+    for index in lanes.indices where !isOpen[index] {
+      (lanes[index].state, lanes[index].followed) = (.avoid, nil)
+    }
   }
 
   /// For whom a reserved lane is: the driver's own vehicle, else the first one; nil if for all.

@@ -12,6 +12,8 @@ struct WordedSigns {
   private(set) var side: TurnSide?
   private(set) var isExit = false
   private(set) var isExitFirst = false
+  /// The exit of a roundabout, counted in another language.
+  private(set) var exitCount: Int?
   private var exitRoads: [String] = []
 
   private let text: MarkedText
@@ -37,6 +39,9 @@ struct WordedSigns {
       let next = index + 1 < marks.count ? marks[index + 1] : nil
       let body = mark.range.upperBound..<(next?.range.lowerBound ?? bytes.count)
       take(mark, body: body, next: next?.role, isRoundabout: isRoundabout)
+    }
+    if marks.allSatisfy({ [.left, .right].contains($0.role) }), !lowercased.hasPrefix("make a ") {
+      takeMarkedNames()
     }
     if roads.isEmpty {
       roads = exitRoads
@@ -181,6 +186,53 @@ struct WordedSigns {
       if string(mark.range).lowercased().holds("exit") { isExit = true }
     case .ramp, .via, .end: break
     }
+  }
+
+  /// Takes the names in tags of a sentence in another language, by the words around each.
+  ///
+  /// A tag may also mark a side, a direction, or how many exits to count at a roundabout.
+  private mutating func takeMarkedNames() {
+    func words(_ range: Range<Int>) -> [String] {
+      string(range).lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
+    }
+    var (isSign, isCounted, before) = (false, false, 0)
+    for (place, name) in names.enumerated() {
+      let text = string(name)
+      let lead = words(before..<name.lowerBound)
+      let rest = name.upperBound..<(names[ifAny: place + 1]?.lowerBound ?? bytes.count)
+      before = name.upperBound
+      if words(rest).first.map(ExitWords.isExit) ?? false, !text.isRoadNumber {
+        let count = Int(text.prefix { $0.isNumber }) ?? Self.counts[text.lowercased()]
+        (isCounted, exitCount) = (true, exitCount ?? count)
+        continue
+      }
+      guard Self.isName(text) else { continue }
+      if !isCounted, let word = lead.last, ExitWords.isExit(word) {
+        isExit = true
+        if exits == nil, junction == nil { take(label: text) }
+        continue
+      }
+      // A list of names has no words between them.
+      if !lead.isEmpty || place == 0 {
+        isSign =
+          lead.contains(where: WordList["toward"].contains)
+          || WordList["toward after"].contains(where: string(rest).cleaned.hasPrefix)
+      }
+      for part in text.partsOfName {
+        if isSign { destinations.append(part) } else { roads.append(part) }
+      }
+    }
+  }
+
+  private static let counts = WordList.dictionary("exit counts").compactMapValues { Int($0) }
+
+  /// Whether text in a tag is a name: not a side, a direction or another word in lower case.
+  private static func isName(_ text: String) -> Bool {
+    let rest = text.split(separator: " ").dropFirst()
+    let isPlain = rest.allSatisfy { $0.first?.isLowercase ?? false }
+    return text.contains(where: { $0.isNumber || $0.isLetter && !$0.isLowercase })
+      && !WordList["compass"].contains(text.lowercased())
+      && !(isPlain && SideWords.side(in: text) != nil)
   }
 
   private mutating func take(road body: Range<Int>) {

@@ -126,7 +126,7 @@ extension Step {
       road.exits = stated
       road.rotaryName = road.rotaryName ?? signs.rotary
       if kind.entersRoundabout, maneuver.exit == nil {
-        maneuver.exit = WordedStep.exit(in: text.sentence)
+        maneuver.exit = WordedStep.exit(in: text.sentence) ?? signs.exitCount
       }
     } else if road.exits == nil {
       road.exits = ExitWords.number(in: text, leavesRoad: kind.family == .offRamp)

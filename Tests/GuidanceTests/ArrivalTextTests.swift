@@ -37,6 +37,24 @@ import Testing
     }
   }
 
+  @Test func `stops without names are counted if there are several`() throws {
+    func texts(_ legs: Int, named: Int? = nil, _ tag: String = "en") throws -> [String] {
+      var route = Route(
+        legs: (0..<legs).map { _ in Roads.leg([500, 0], seconds: [50, 0]) }, distance: nil,
+        duration: nil)
+      for leg in route.legs.indices { route.legs[leg].steps.removeLast() }
+      if let named { route.legs[named].placeName = "Oak Baths" }
+      return try Guide(locale: LocaleTag(tag)).guide(route).legs.map { $0.approachVariants[0] }
+    }
+    #expect(try texts(2) == ["Your stop is ahead", "Your destination is ahead"])
+    #expect(
+      try texts(4, named: 1) == [
+        "Stop 1 of 3 is ahead", "Oak Baths is ahead", "Stop 3 of 3 is ahead",
+        "Your destination is ahead",
+      ])
+    #expect(try texts(3, "de")[1] == "Zwischenstopp 2 von 2 liegt vor Ihnen")
+  }
+
   @Test(arguments: Languages.builtIn.tags)
   func `a card says that a place is ahead, and an arrival does not`(tag: String) throws {
     let language = try Self.spoken(tag).language

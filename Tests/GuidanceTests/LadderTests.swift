@@ -38,6 +38,27 @@ import Testing
     #expect(kept == ["谷町で左方向、青山通りへ進む", "左方向、青山通りへ進む", "左方向に進む", "左方向"])
   }
 
+  @Test func `an exit's name follows its number, or stands for it`() throws {
+    func variants(_ exits: String?, _ destinations: String? = nil) throws -> [String] {
+      try Spoken.variants(.offRampRight, "en") {
+        $0.road.exits = exits
+        $0.road.junctionName = "Riverton North"
+        $0.road.destinations = destinations
+      }
+    }
+    #expect(
+      try variants("7") == [
+        "Take exit 7 Riverton North on the right", "Take exit 7 on the right", "Take exit 7",
+        "Exit 7",
+      ])
+    #expect(
+      try variants(nil) == [
+        "Take exit Riverton North on the right", "Take the exit on the right", "Exit on right",
+      ])
+    // The sign has it.
+    #expect(try variants("7", "Riverton North")[1] == "Take exit 7 on the right")
+  }
+
   @Test(arguments: [
     ("en", "Exit 7"), ("en-GB", "Junction 7"), ("de", "Ausfahrt 7"), ("fr", "Sortie 7"),
     ("es", "Salida 7"), ("pt-BR", "Saída 7"), ("it", "Uscita 7"), ("nl", "Afrit 7"),

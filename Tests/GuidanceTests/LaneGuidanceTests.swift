@@ -48,6 +48,7 @@ import Testing
           state: letter == "-" ? .avoid : letter == "u" ? .usable : .preferred,
           access: access[letter].map { [$0] } ?? [])
       }
+      step.avoidReservedLanes()
     }
     #expect(card.laneGuidance?.instructionVariants.first == text)
   }
@@ -85,6 +86,7 @@ import Testing
         Lane(directions: [.through], state: .preferred, access: [access]),
         Lane(directions: [.through], state: .preferred), Lane(directions: [.left]),
       ]
+      step.avoidReservedLanes()
     }
     let text = try #require(card.laneGuidance?.instructionVariants.first)
     #expect(text.hasPrefix("Use the two left lanes (") == opens)

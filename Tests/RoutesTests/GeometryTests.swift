@@ -38,6 +38,18 @@ import Testing
     #expect(Polyline(flexible: "________________").points.isEmpty)
   }
 
+  @Test func `a heading ends 10 meters away, between two points`() throws {
+    let meter = 1 / 111_195.0
+    // 9 m east, then far north.
+    let line = Polyline(
+      [(0, 0), (0, 9), (500, 9)].map { north, east in
+        Coordinate(latitude: north * meter, longitude: east * meter)
+      })
+    #expect(line.bearing(after: 0) == 64)
+    #expect(line.bearing(before: 1) == 90)
+    #expect(line.bearing(before: 2) == 0)
+  }
+
   @Test func `headings are those of a compass`() {
     let line = Polyline([
       Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0.001, longitude: 0),

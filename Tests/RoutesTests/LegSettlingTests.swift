@@ -133,4 +133,101 @@ import Testing
     #expect(try stops(1100) == [0, 900])
     #expect(try stops(200) == [0, 0])
   }
+
+  @Test(arguments: [
+    ("Destination will be on the right", ManeuverKind.waypointRight),
+    ("Toll road; Destination will be on the left", .waypointLeft),
+    ("Das Ziel befindet sich auf der rechten Seite.", .waypointRight),
+    ("Drive along the lake (on the left)", .waypoint),
+  ])
+  func `a note of the last step has the side of the end`(note: String, kind: ManeuverKind) {
+    var last = Step(.turnLeft, type: "", FoundSide(.right, .assumed), distance: 9, duration: 9)
+    last.maneuver.note = note
+    let leg = Leg(steps: [last], distance: 9, duration: 9)
+    #expect(leg.sideOfEnd.flatMap(ManeuverKind.waypoint.at) ?? .waypoint == kind)
+  }
+
+  @Test(
+    arguments: [
+      ("Riverton Baths is on the left.", "Riverton Baths", .arriveLeft),
+      ("You have arrived at Riverton Baths, on the right.", "Riverton Baths", .arriveRight),
+      ("Ihr Ziel liegt auf der rechten Seite.", nil, .arriveRight),
+      ("You have reached your waypoint. It is on the right.", nil, .arriveRight),
+      ("Your destination is on the left.", nil, .arriveLeft),
+      ("Arrive at Mill Street.", nil, .arrive),
+      ("You have arrived at Mill Street.", nil, .arrive),
+    ] as [(String, String?, ManeuverKind)])
+  func `a sentence has the side and the name of the end`(
+    sentence: String, name: String?, kind: ManeuverKind
+  ) throws {
+    let leg = try OSRMBuilder(steps: [
+      Self.step("depart", nil, "Mill Street"),
+      OSRMBuilder.step("arrive", nil, maneuver: #""instruction": "\#(sentence)""#),
+    ]).route().legs[0]
+    #expect(leg.placeName == name)
+    #expect(leg.steps.last?.maneuver.kind == kind)
+  }
+
+  @Test func `a charger names its stop, and no step has the time of charging`() throws {
+    func leg(_ seconds: Int) -> String {
+      let drive = OSRMBuilder.step("depart", nil, #""duration": \#(seconds)"#)
+        .replacing(#""duration": 5,"#, with: "")
+      return
+        #"{"distance": 10, "duration": 100, "steps": [\#(drive), \#(OSRMBuilder.step("arrive"))]}"#
+    }
+    let json = """
+      {"code": "Ok", "routes": [{"distance": 20, "duration": 700, "legs": [\(leg(600)), \(leg(95))],
+      "waypoints": [{}, {"name": "Mill Street", "metadata": {"type": "charging-station",
+      "name": "Riverton Volts", "charge_time": 500}}, {}]}]}
+      """
+    let legs = try RouteReader().read(Array(json.utf8)).routes[0].legs
+    #expect(legs.map(\.placeName) == ["Riverton Volts", nil])
+    #expect(legs.map { $0.steps[0].duration } == [100, 95])
+    #expect(legs.map(\.stopDuration) == [0, 500])
+  }
+
+  @Test func `what follows the arrival and leads nowhere ends with it`() {
+    let side = FoundSide(.right, .assumed)
+    var leg = Leg(
+      steps: [
+        Step(.depart, type: "", side, distance: 90, duration: 60),
+        Step(.waypoint, type: "", side, distance: 0, duration: 0),
+        Step(.notification, type: "charging", side, distance: 0, duration: 900),
+      ], distance: 90, duration: 960)
+    leg.endAtArrival()
+    #expect(leg.steps.count == 2 && leg.duration == 60)
+  }
+
+  @Test func `a ring that the route does not leave leads onto no road, one with a name has it`()
+    throws
+  {
+    let ends = try OSRMBuilder.read(
+      Self.step("depart", nil, "Mill Street"), Self.step("roundabout", "right", "Ring Street"),
+      Self.step("arrive", nil, ""))
+    #expect(ends[1].road == Road())
+    let named = try OSRMBuilder.read(
+      Self.step("depart", nil, "Mill Street"), Self.step("roundabout", "right", "Oak Circle"),
+      Self.step("exit roundabout", "right", "Elm Street"))
+    #expect(named[1].road.rotaryName == "Oak Circle" && named[1].road.name == "Elm Street")
+    let same = try OSRMBuilder.read(
+      Self.step("depart", nil, "Mill Street"), Self.step("roundabout", "right", "Elm Street"),
+      Self.step("exit roundabout", "right", "Elm Street"))
+    #expect(same[1].road.rotaryName == nil)
+  }
+
+  @Test func `headings are those of the lines before and after, however short`() throws {
+    let side = FoundSide(.right, .assumed)
+    let (east, north) = (9.0 / 111_195, 200.0 / 111_195)
+    var leg = Leg(
+      steps: [ManeuverKind.depart, .turnRight, .turnLeft].map {
+        Step($0, type: "", side, distance: 100, duration: 10)
+      }, distance: 300, duration: 30)
+    let corners = [(0, 0), (north, 0), (north, east), (2 * north, east)].map {
+      Coordinate(latitude: $0.0, longitude: $0.1)
+    }
+    leg.takeLine(corners, starts: [0, 1, 2])
+    leg.takeHeadings()
+    #expect(leg.steps.map(\.maneuver.bearingBefore) == [nil, 0, 90])
+    #expect(leg.steps.map(\.maneuver.bearingAfter) == [0, 90, 0])
+  }
 }

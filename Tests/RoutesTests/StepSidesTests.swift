@@ -208,11 +208,11 @@ import Testing
 
 @Suite struct WayOutTests {
   /// A left turn from north to west, at a junction whose marked way out has a heading.
-  private static func settled(out: Double) -> Step {
+  private static func settled(out: Double, in way: Double = 180) -> Step {
     var step = Step(
       maneuver: Maneuver(kind: .turnLeft, engineType: "turn"), distance: 10, duration: 1)
     (step.maneuver.bearingBefore, step.maneuver.bearingAfter) = (0, 270)
-    step.maneuver.intersection = Intersection(bearings: [180, out, 0], entry: 0, exit: 1)
+    step.maneuver.intersection = Intersection(bearings: [way, out, 0], entry: 0, exit: 1)
     step.settleSides()
     return step
   }
@@ -220,6 +220,33 @@ import Testing
   @Test(arguments: [(270, true), (230, true), (310, true), (220, false), (0, false), (90, false)])
   func `a marked way out that is not the driver's is dropped`(out: Double, stays: Bool) {
     #expect((Self.settled(out: out).maneuver.intersection != nil) == stays)
+  }
+
+  @Test(arguments: [(180, true), (140, true), (225, true), (130, false), (0, false)])
+  func `a marked way in that is not the driver's is dropped`(way: Double, stays: Bool) {
+    #expect((Self.settled(out: 270, in: way).maneuver.intersection != nil) == stays)
+  }
+
+  @Test(arguments: [
+    (
+      "At the roundabout, continue straight to stay on Oak Road", ManeuverKind.roundaboutStraightCCW
+    ),
+    ("Am Kreisverkehr geradeaus auf Eichweg", .roundaboutStraightCCW),
+    ("Enter the roundabout", .roundaboutEnterCCW),
+  ])
+  func `a sentence that goes straight on leaves the roundabout so`(
+    sentence: String, kind: ManeuverKind
+  ) {
+    var step = Step(
+      maneuver: Maneuver(kind: .roundaboutEnterCCW, engineType: "roundabout"), distance: 10,
+      duration: 1)
+    step.maneuver.instruction = sentence
+    step.settleSides()
+    #expect(step.maneuver.kind == kind)
+    step.maneuver.kind = .roundaboutEnterCCW
+    step.maneuver.exit = 2
+    step.settleSides()
+    #expect(step.maneuver.kind == .roundaboutEnterCCW)
   }
 
   @Test(arguments: [(1, 1), (19, 19), (20, nil), (99, nil)] as [(Int, Int?)])

@@ -52,8 +52,28 @@ import Testing
     Case(
       "Turn <b>left</b> onto the <b>E420</b> ramp to <b>Liège</b>", .onRampSlightRight,
       ref: "E420", to: "Liège"),
-    Case("Ausfahrt <b>12</b> nehmen", .onRampSlightRight, exits: "12"),
-    Case("Prendre la sortie <b>7a</b> vers <b>Lyon</b>", .onRampSlightRight, exits: "7a"),
+    Case("Ausfahrt <b>12</b> nehmen", .offRampSlightRight, exits: "12"),
+    Case(
+      "Prendre la sortie <b>7a</b> vers <b>Lyon</b>", .offRampSlightRight, exits: "7a", to: "Lyon"),
+    Case("<b>Links</b> abbiegen auf <b>Eichweg</b>", .onRampSlightRight, name: "Eichweg"),
+    Case(
+      "Auf <b>Ulmenweg</b> nach <b>Norden</b> Richtung <b>Am Bach</b> starten", .onRampSlightRight,
+      name: "Ulmenweg", to: "Am Bach"),
+    Case(
+      "<b>Leicht rechts</b> abbiegen, um auf <b>Linke Zeile</b>/<b>B4</b> zu bleiben",
+      .onRampSlightRight, name: "Linke Zeile", ref: "B4"),
+    Case(
+      "Prendre la direction <b>nord</b> sur <b>Rue du Lac</b> vers <b>Quai Vert</b>",
+      .onRampSlightRight, name: "Rue du Lac", to: "Quai Vert"),
+    Case(
+      "Gira <b>ligeramente a la derecha</b> hacia <b>C. del Olmo</b>", .onRampSlightRight,
+      to: "C. del Olmo"),
+    Case(
+      "Continua in direzione <b>sud</b> su <b>Via Verde</b>", .onRampSlightRight, name: "Via Verde"),
+    Case("Faire <b>demi-tour</b> sur <b>Rue du Lac</b>", .onRampSlightRight, name: "Rue du Lac"),
+    Case("Make a <b>U-turn</b> at <b>King Street</b>", .onRampSlightRight),
+    Case("<b>北</b>に進む", .onRampSlightRight),
+    Case("<b>青葉通り</b>を進む", .onRampSlightRight, name: "青葉通り"),
     Case("Take EXIT 1D on the left toward Foo.", .offRampSlightRight, exits: "1D", to: "Foo"),
     Case("Keep right to take EXIT 5 toward Foo.", .offRampSlightRight, exits: "5", to: "Foo"),
     Case(

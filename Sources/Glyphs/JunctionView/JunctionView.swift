@@ -187,16 +187,24 @@ public struct JunctionView: Hashable, Sendable {
 }
 
 extension Junction {
-  /// The roads that the arrows of lanes name.
+  /// The roads that the arrows of lanes name; the one to follow at its own turn, in degrees, if that is
+  /// known and lies between the same others.
   ///
   /// `nil` unless all arrows lead ahead, there are two or more, and the lanes to take follow one.
-  package init?(arrowsOf strip: LaneStrip) {
+  package init?(arrowsOf strip: LaneStrip, turn: Int? = nil) {
     let followed = Set(strip.lanes.filter { $0.state != .avoid }.map { $0.followed })
     let turns = Set(strip.lanes.flatMap { $0.directions }).map(Self.turn)
     guard followed.count == 1, let exit = followed.first.flatMap({ $0.flatMap(Self.turn) }),
       turns.count > 1, !turns.contains(nil)
     else { return nil }
-    try? self.init(exit: exit, others: turns.compactMap { $0 })
+    let others = turns.compactMap { $0 }.filter { $0 != exit }
+    // A way that is straight at first still leaves the one that is straight on.
+    let known = turn.flatMap { turn in
+      [turn, turn + (exit < 0 ? -1 : 1)].first { turn in
+        others.allSatisfy { $0 != turn && ($0 < exit) == ($0 < turn) }
+      }
+    }
+    try? self.init(exit: known ?? exit, others: others)
   }
 
   /// The turn that an arrow stands for; `nil` for one that tells of no road ahead.

@@ -20,7 +20,9 @@ public struct GuidedObject: Hashable, Sendable {
     sign = object.sign
     limit = SpeedLimitSign(object, country: country)
     vehicleLimit = VehicleLimit(object)
-    words = language.words(for: object, sign: sign, limit: limit, vehicleLimit)
+    words =
+      language.words(for: object, sign: sign, limit: limit, vehicleLimit)
+      + (object.kind == .charging ? language.charge(of: object) : "")
   }
 
   /// The group that it belongs to.
@@ -128,6 +130,17 @@ extension Language {
     if text.isEmpty || name.lowercased().holds(text.lowercased()) { return name }
     let shown = isolates(name) ? Bidi.isolate + name + Bidi.pop : name
     return Template.fill(signs[Self.namedSign] ?? "") { $0 == "name" ? shown : text }
+  }
+
+  /// How long a charging stop takes and how full the battery gets there, in brackets.
+  fileprivate func charge(of object: RouteObject) -> String {
+    let time = object.number(.seconds).flatMap { try? RoundedTime(seconds: $0) }.map(text)
+    let percent = object.number(.chargeAfter).flatMap { (0...100).contains($0) ? Int($0) : nil }
+    let parts = [
+      time, percent.map { value in Template.fill(self[.chargedTo]) { _ in digits("\(value)") } },
+    ].compactMap(\.self)
+    guard !parts.isEmpty, !isWordless else { return "" }
+    return brackets[0] + parts.joined(separator: self[.separator]) + brackets[1]
   }
 
   /// The path of the text that joins a sign's text and a name.

@@ -71,7 +71,9 @@ extension InstructionWriter {
     }
     var toward = head
     if let sign = ride.headsign?.withoutSemicolons, isWritable(sign) {
-      toward = join(head, sign: isolated(Component(.destination, sign)))
+      // The name of a stop, even where it has a slash.
+      let whole = language.spokenNames == nil ? sign : sign.replacing("/", with: " ")
+      toward = join(head, sign: isolated(Component(.destination, whole)))
     }
     var from = toward
     if let stop = ride.boardingStop, isWritable(stop) {
@@ -107,12 +109,12 @@ extension InstructionWriter {
   func head(_ phrase: Language.Phrase) -> Head {
     let bare = fill(phrase.bare)
     let least = [catchword(phrase)].compactMap(\.self)
-    if let key = row.exitPhrase, let exit = exitInstruction(self.phrase(key)) {
+    if let key = row.exitPhrase, let named = exitInstruction(self.phrase(key), name: exitName) {
       // The text of the exit already joins the road after it, and needs no side.
       let plain = self.phrase("offRamp")
+      let core = exitInstruction(self.phrase(key)) ?? bare
       return Head(
-        full: exit, core: exit, rest: [exitInstruction(plain)].compactMap(\.self) + least,
-        phrase: plain)
+        full: named, core: core, rest: [exitInstruction(plain) ?? bare] + least, phrase: plain)
     }
     var head = Head(full: bare, core: bare, rest: [bare] + least, phrase: phrase)
     let isEntered = phrase.road == .onto || phrase.road == .take
@@ -121,7 +123,9 @@ extension InstructionWriter {
       func called(_ name: String) -> InstructionText {
         let place = isolated(Component(.place, name))
         // An address such as "1 Main St, Town" is not announced as something ahead.
-        if kind.arrives, moment != .at, name.contains(",") || name.contains(where: \.isNumber) {
+        if kind.arrives, moment != .at, placeName != nil,
+          name.contains(",") || name.contains(where: \.isNumber)
+        {
           return InstructionText(language.signs[Language.namedSign] ?? "") { slot in
             slot == "name" ? place : bare.components
           }

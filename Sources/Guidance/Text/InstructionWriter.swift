@@ -113,11 +113,29 @@ struct InstructionWriter {
     if kind.rides { return step.isByCarpool ? nil : step.transit?.line }
     if kind == .transitAlight { return step.transit?.alightingStop }
     if kind.boardsFerry { return road.name?.withoutSemicolons }
-    return kind.arrives ? placeName : nil
+    return kind.arrives ? placeName ?? stopName : nil
   }
 
-  func exitInstruction(_ phrase: Language.Phrase) -> InstructionText? {
-    exitText(phrase.exit ?? language[.takeExit]) { slot in
+  /// A stop without a name among several.
+  private var stopName: String? {
+    step.stop.map { stop in
+      Template.fill(language[.stopOf]) {
+        language.digits("\($0 == "n" ? stop.number : stop.count)")
+      }
+    }
+  }
+
+  /// The name of an exit that its number and its sign do not have; of a ramp also without a number.
+  var exitName: String? {
+    guard kind.family == .offRamp || !exitNumbers.isEmpty,
+      let name = road.junctionName?.withoutSemicolons, isWritable(name),
+      !exitNumbers.contains(where: name.holds), road.destinations?.holds(name) != true
+    else { return nil }
+    return name
+  }
+
+  func exitInstruction(_ phrase: Language.Phrase, name: String? = nil) -> InstructionText? {
+    exitText(phrase.exit ?? language[.takeExit], name: name) { slot in
       switch slot {
       case "phrase": fill(phrase.bare).components
       case "short": fill(phrase.short ?? phrase.bare).components
@@ -130,12 +148,15 @@ struct InstructionWriter {
   var exitSign: InstructionText? { exitText(language[.exitLabel]) { _ in [] } }
 
   private func exitText(
-    _ template: String, _ other: (Substring) -> [Component]
+    _ template: String, name: String? = nil, _ other: (Substring) -> [Component]
   ) -> InstructionText? {
-    let numbers = exitNumbers
-    guard !numbers.isEmpty else { return nil }
+    let label = [
+      listed(exitNumbers.map { Component(.exit, $0) }),
+      name.map { isolated(Component(.place, $0)) },
+    ].compactMap(\.self).filter { !$0.isEmpty }
+    guard !label.isEmpty else { return nil }
     return InstructionText(template) { slot in
-      slot == "exit" ? listed(numbers.map { Component(.exit, $0) }) : other(slot)
+      slot == "exit" ? Array(label.joined(separator: [Component(.text, " ")])) : other(slot)
     }
   }
 

@@ -33,6 +33,8 @@ package struct Language: Sendable {
     case withFerry = "trip.withFerry"
     case noFerry = "trip.noFerry"
     case unpaved = "trip.unpaved"
+    case stopOf = "trip.stopOf"
+    case chargedTo = "trip.chargedTo"
     case arrival = "trip.arrival"
     case start = "trip.start"
     case moreRoutes = "trip.moreRoutes"
@@ -54,6 +56,8 @@ package struct Language: Sendable {
       case .rideLength: ["phrase", "stops"]
       case .via: ["road"]
       case .and: ["a", "b"]
+      case .stopOf: ["n", "count"]
+      case .chargedTo: ["value"]
       case .slower, .arrival: ["time"]
       case .shorter, .longer: ["distance"]
       case .separator, .fastest, .similar, .tolls, .withTolls, .noTolls, .ferry, .withFerry,

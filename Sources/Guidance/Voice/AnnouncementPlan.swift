@@ -43,6 +43,8 @@ package struct AnnouncementPlan: Sendable {
     /// In seconds after the start of the stretch.
     var begin: Double
     var range: ClosedRange<Double>
+    /// What a warning says after its distance.
+    var instruction: InstructionText?
   }
 
   /// Between two announcements, in seconds.
@@ -111,6 +113,9 @@ package struct AnnouncementPlan: Sendable {
   private mutating func announce(_ index: Int, from start: Double) -> Double {
     let stretch = stretches[index]
     let speaker = speaker(index)
+    if speaker.asksNothing {
+      return onward(index, from: start, until: stretch.seconds).map { say($0, on: index) } ?? start
+    }
     if stretch.starts {
       let own = speaker.act(withLanes: false)
       let end = max(start, stretch.seconds) + length(own)
@@ -182,7 +187,8 @@ package struct AnnouncementPlan: Sendable {
             let text = speaker.ahead(distance, form)
             let at = stretch.seconds - time
             guard at + length(text) + gap <= end else { continue }
-            return (saying(text, .prepare, at: at, in: distance), form == .withLanes)
+            let own = speaker.instruction(form)
+            return (saying(text, own, .prepare, at: at, in: distance), form == .withLanes)
           }
         }
         guard least > 0 else { continue }
@@ -196,7 +202,10 @@ package struct AnnouncementPlan: Sendable {
         let at = min(latest, max(start, stretch.seconds - lead))
         let (own, range) = text(at: stretch.seconds - at)
         guard at >= start, at + length(own) + Self.gap <= end else { continue }
-        return (Saying(text: own, moment: .prepare, begin: at, range: range), form == .withLanes)
+        let saying = Saying(
+          text: own, moment: .prepare, begin: at, range: range,
+          instruction: stretch.meters < 10 ? nil : speaker.instruction(form))
+        return (saying, form == .withLanes)
       }
     }
     return nil
@@ -204,11 +213,12 @@ package struct AnnouncementPlan: Sendable {
 
   /// What is said at a round distance.
   private func saying(
-    _ text: InstructionText, _ moment: CardAnnouncement.Moment, at begin: Double,
-    in distance: SpokenDistance
+    _ text: InstructionText, _ instruction: InstructionText, _ moment: CardAnnouncement.Moment,
+    at begin: Double, in distance: SpokenDistance
   ) -> Saying {
     let range = SpokenDistance.nearest(to: distance.meters, in: units).range
-    return Saying(text: text, moment: moment, begin: begin, range: range)
+    return Saying(
+      text: text, moment: moment, begin: begin, range: range, instruction: instruction)
   }
 
   /// A first, earlier warning at the farthest round distance within some seconds.
@@ -222,7 +232,7 @@ package struct AnnouncementPlan: Sendable {
       guard time <= reach, at >= start, distance.meters <= stretch.meters else { continue }
       let text = speaker.ahead(distance, .full)
       guard at + length(text) + 15 <= end else { return nil }
-      return saying(text, .early, at: at, in: distance)
+      return saying(text, speaker.instruction(.full), .early, at: at, in: distance)
     }
     return nil
   }
@@ -264,6 +274,7 @@ package struct AnnouncementPlan: Sendable {
       let stretch = stretches[next]
       guard stretch.family != .none, stretch.family != .depart, stretch.seconds < 30 else { break }
       let speaker = speaker(next)
+      guard !speaker.asksNothing else { break }
       let needs = length(speaker.act(withLanes: false)) + 2
       func hasRoom() -> Bool { stretch.seconds - max(0, busy) >= needs }
       let isClose = stretch.seconds < Self.close && stretch.isAnnouncedEarly && stretch.followsWell
@@ -293,7 +304,8 @@ package struct AnnouncementPlan: Sendable {
       CardAnnouncement(
         moment: saying.moment, meters: meters, seconds: rounded(seconds), duration: duration,
         text: saying.text.text, ssml: saying.text.ssml(in: voice.words.language.tag),
-        isEngines: false, range: range.lowerBound...max(meters, range.upperBound)))
+        isEngines: false, range: range.lowerBound...max(meters, range.upperBound),
+        instruction: saying.instruction))
     return saying.begin + duration + Self.gap
   }
 }

@@ -30,10 +30,30 @@ public struct CardAnnouncement: Hashable, Sendable {
   public var isEngines: Bool
   /// The distances to the maneuver, in meters, at which the text is true.
   package var range: ClosedRange<Double>
+  /// What a warning says after its distance; nil for others.
+  var instruction: InstructionText?
+
+  /// Whether it is a warning that can be said at another distance.
+  package var isTemplate: Bool { instruction != nil }
 
   /// Whether the SSML is more than the text in a document of the language.
   package func saysMoreInSSML(in language: String) -> Bool {
     ssml != InstructionText.ssml(XMLText.escaped(text), in: language)
+  }
+}
+
+extension Guide {
+  /// A warning as it is true so many meters before its maneuver; others stay as they are.
+  package func saying(_ own: CardAnnouncement, at meters: Double) -> CardAnnouncement {
+    guard let instruction = own.instruction, !own.range.contains(meters), let voice = spoken.voice
+    else { return own }
+    let (distance, range) = SpokenDistance.nearest(to: meters, in: units)
+    let text = voice.warning(of: instruction, in: distance)
+    var result = own
+    (result.text, result.ssml) = (text.text, text.ssml(in: voice.words.language.tag))
+    (result.meters, result.range) = (meters, range)
+    result.duration = voice.seconds(text.text)
+    return result
   }
 }
 

@@ -23,6 +23,13 @@ struct Speaker {
 
   var hasLanes: Bool { lanes != nil }
 
+  /// Whether there is nothing to do: the way goes straight on along the same road, where no lane, sign
+  /// or fork asks for it.
+  var asksNothing: Bool {
+    step.maneuver.kind == .straight && now.staysOnRoad && !hasLanes && now.destinations.isEmpty
+      && step.road.junctionName == nil && !step.maneuver.hasFork
+  }
+
   /// The instruction of another maneuver that follows closely, and the sentence that joins it.
   struct Addition {
     var text: InstructionText
@@ -33,22 +40,25 @@ struct Speaker {
   func act(withLanes: Bool, then others: [Addition] = []) -> InstructionText {
     let own = withLanes ? laned(now.speech()) : now.speech()
     let all = others.reduce(own) { voice.join($0, $1) }
-    return plain(voice.fill(.now, ["instruction": all]))
+    return voice.fill(.now, ["instruction": all]).plain
   }
 
   /// On the way to the maneuver; without a distance only the instruction.
   func ahead(_ distance: SpokenDistance?, _ form: Form) -> InstructionText {
-    let writer = distance == nil ? now : ahead
-    let instruction =
-      switch form {
-      case .withLanes: laned(writer.speech())
-      case .full: writer.speech()
-      case .brief: writer.speech(isBrief: true)
-      }
-    guard let distance else { return plain(voice.fill(.now, ["instruction": instruction])) }
-    return plain(
-      voice.fill(
-        .ahead, ["distance": voice.text(distance, .ahead), "instruction": instruction]))
+    let instruction = instruction(form, distance == nil ? now : ahead)
+    guard let distance else { return voice.fill(.now, ["instruction": instruction]).plain }
+    return voice.warning(of: instruction, in: distance)
+  }
+
+  /// What a warning says after its distance.
+  func instruction(_ form: Form) -> InstructionText { instruction(form, ahead) }
+
+  private func instruction(_ form: Form, _ writer: InstructionWriter) -> InstructionText {
+    switch form {
+    case .withLanes: laned(writer.speech())
+    case .full: writer.speech()
+    case .brief: writer.speech(isBrief: true)
+    }
   }
 
   /// After the instruction of another maneuver; with the road only if it says nothing else.
@@ -65,7 +75,7 @@ struct Speaker {
   func onward(_ distance: SpokenDistance) -> InstructionText {
     let words = voice.text(distance, .along)
     guard let road = now.spokenRoad, now.kind.family != .depart else {
-      return plain(voice.fill(.onward, ["distance": words]))
+      return voice.fill(.onward, ["distance": words]).plain
     }
     // The road takes the case that the placeholder names.
     var parts = ["distance": words]
@@ -74,7 +84,7 @@ struct Speaker {
         parts["road"] = InstructionText(road.written(slot))
       }
     }
-    return plain(voice.fill(.onwardOn, parts))
+    return voice.fill(.onwardOn, parts).plain
   }
 
   private func laned(_ instruction: InstructionText) -> InstructionText {
@@ -84,11 +94,20 @@ struct Speaker {
       now.beginsWithPlace && hasOwn ? .lanesAt : .lanes,
       ["lanes": lanes, "instruction": instruction])
   }
+}
 
-  /// Begins with a capital; no-break spaces matter only to the eye.
-  private func plain(_ text: InstructionText) -> InstructionText {
+extension Voice {
+  /// The warning of an instruction that is so far away.
+  func warning(of instruction: InstructionText, in distance: SpokenDistance) -> InstructionText {
+    fill(.ahead, ["distance": text(distance, .ahead), "instruction": instruction]).plain
+  }
+}
+
+extension InstructionText {
+  /// With plain spaces, since no-break ones matter only to the eye.
+  fileprivate var plain: InstructionText {
     InstructionText(
-      text.components.map { part in
+      components.map { part in
         var part = part
         for space in ["\u{A0}", "\u{202F}"] where part.text.holds(space) {
           part.text = part.text.replacing(space, with: " ")

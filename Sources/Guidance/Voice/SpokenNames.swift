@@ -52,7 +52,9 @@ struct SpokenNames: Sendable {
     let isNumber =
       component.kind == .exit
       || component.kind == .ref && RoadNumber.shape(of: component.text) != .name
-    let text = Self.cleaned(component.text, keepsBrackets: isNumber)
+    // A slash in the name of a stop parts no alternatives, as it does in that of a road.
+    let own = component.kind == .place ? component.text.replacing("/", with: " ") : component.text
+    let text = Self.cleaned(own, keepsBrackets: isNumber)
     let isRoad = component.kind == .road || component.kind == .ref
     component.text =
       isNumber ? number(text) : isRoad && isRef(text) ? numberedName(text) : opened(text)
@@ -188,8 +190,10 @@ struct SpokenNames: Sendable {
       if place == 1, place < last, !isLettered, isDirection(0) {
         word = self.word(.first, part) ?? word
       }
+      // After a small word, as in "Gare du S", a letter is a name.
       if place == 0 && parts.count > 1 && !isLettered
         || place > 0 && parts.count > 2 && place == parts.count - 1
+          && parts[place - 1].first?.isLowercase == false
       {
         word = directions[Self.key(part)] ?? word
       }

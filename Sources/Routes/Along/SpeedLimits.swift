@@ -89,7 +89,6 @@ package struct SpeedLimitSign: Hashable, Sendable {
   }
 
   private static let american: Set = ["US", "PR", "GU", "VI", "AS", "MP", "UM"]
-  private static let british: Set = ["GB", "IM", "JE", "GG"]
 
   /// Reads a speed limit in a country of ISO 3166; `nil` for other objects, and without a value.
   ///
@@ -102,8 +101,7 @@ package struct SpeedLimitSign: Hashable, Sendable {
       ?? (isAmerican ? .us : country == "CA" ? .canada : .vienna)
     let stated = object.text(.unit).flatMap(SentSpeedLimit.Unit.init) ?? .kilometersPerHour
     // A sign of the American form is in miles unless the country is known to have kilometers.
-    let hasMiles =
-      isAmerican || country.map(Self.british.contains) ?? false || country == nil && form == .us
+    let hasMiles = country.map(Country.signsMiles) ?? (form == .us)
     unit = hasMiles ? .milesPerHour : stated
     guard object.flag(.isUnlimited) != true else { return }
     guard let speed = object.number(.value), (0.5..<999.5).contains(speed) else { return nil }
@@ -113,12 +111,14 @@ package struct SpeedLimitSign: Hashable, Sendable {
 }
 
 extension Route {
-  /// For each object the country where it is, as far as borders and the start show.
+  /// For each object the country where it is, as far as its place, borders and the start show.
   package var countries: [String?] {
     var country = country
     return objects.map { object in
       let own = object.text(.country)
-      if object.kind == .border, let own { country = own }
+      if own == nil || object.kind == .border {
+        country = own ?? object.location.flatMap(CountryGrid.world.country) ?? country
+      }
       return own ?? country
     }
   }

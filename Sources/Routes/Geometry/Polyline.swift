@@ -53,21 +53,33 @@ struct Polyline: Sendable {
 
   private func bearing(at index: Int, by step: Int) -> Double? {
     guard points.indices.contains(index) else { return nil }
-    var far = index
+    var (far, east, north) = (index, 0.0, 0.0)
     while points.indices.contains(far + step), (far - index).magnitude < 500 {
       far += step
-      let (east, north) = Self.offset(from: points[index], to: points[far])
-      if east * east + north * north >= 100 { break }
+      let (x, y) = Self.offset(from: points[index], to: points[far])
+      defer { (east, north) = (x, y) }
+      guard x * x + y * y >= 100 else { continue }
+      let share = Self.share(from: (east, north), to: (x, y))
+      (east, north) = (east + (x - east) * share, north + (y - north) * share)
+      break
     }
-    let (east, north) =
-      step > 0
-      ? Self.offset(from: points[index], to: points[far])
-      : Self.offset(from: points[far], to: points[index])
+    if step < 0 { (east, north) = (-east, -north) }
     guard east != 0 || north != 0 else { return nil }
     let degrees = Directions.heading(east: east, north: north).rounded()
     // Places far off the Earth have no heading.
     guard degrees.isFinite else { return nil }
     return degrees < 0 ? degrees + 360 : degrees == 360 ? 0 : degrees + 0
+  }
+
+  /// How far along the way between two offsets, the first within 10 meters, it gets 10 meters away.
+  private static func share(
+    from first: (east: Double, north: Double), to second: (east: Double, north: Double)
+  ) -> Double {
+    let (east, north) = (second.east - first.east, second.north - first.north)
+    let square = east * east + north * north
+    let toward = first.east * east + first.north * north
+    let rest = 100 - first.east * first.east - first.north * first.north
+    return ((toward * toward + square * rest).squareRoot() - toward) / square
   }
 
   /// The offset between two places, in meters east and north; exact enough within a city.

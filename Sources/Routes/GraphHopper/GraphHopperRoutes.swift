@@ -150,7 +150,8 @@ struct GraphHopperRoutes {
     if node.index != instructions.last?.index { step.makeWaypoint() }
     step.maneuver.instruction = node.text("text")
     step.maneuver.exit = node.positive("exit_number")
-    step.maneuver.takeBearings(from: line, at: node.start)
+    step.maneuver.takeLocation(from: line, at: node.start)
+    step.maneuver.bearingAfter = node.heading("heading")
     if step.maneuver.kind.entersRoundabout, let radians = node.number("turn_angle"),
       radians.magnitude > 0.01, radians.magnitude < 6.5
     {

@@ -180,7 +180,7 @@ struct HERESection {
     {
       step.maneuver.kind = ManeuverKind.roundaboutNthExitCCW.on(side.side)
     }
-    step.maneuver.takeBearings(from: line, at: action.integer("offset"))
+    step.maneuver.takeLocation(from: line, at: action.integer("offset"))
     // The angle, if a single action describes the roundabout.
     let kind = step.maneuver.kind
     if kind.entersRoundabout, kind.family != .roundaboutEntry,

@@ -121,7 +121,7 @@ struct OpenRouteServiceRoutes {
     step.maneuver.location = maneuver?["location"]?.coordinate
     step.maneuver.bearingBefore = maneuver?.heading("bearing_before")
     step.maneuver.bearingAfter = maneuver?.heading("bearing_after")
-    step.maneuver.takeBearings(from: line, at: node.start)
+    step.maneuver.takeLocation(from: line, at: node.start)
     if let start = node.start, step.maneuver.kind.entersRoundabout,
       let before = line.bearing(before: start)
     {

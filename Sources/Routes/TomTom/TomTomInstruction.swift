@@ -64,7 +64,7 @@ struct TomTomInstruction {
     step.maneuver.isObligatory = node["isManeuverObligatory"]?.flag
     step.maneuver.exit = node.positive("roundaboutExitNumber")
     step.maneuver.bearingAfter = ringEnd.flatMap { line.bearing(after: $0) }
-    step.maneuver.takeBearings(from: line, at: pointIndex)
+    step.maneuver.takeLocation(from: line, at: pointIndex)
     let turn = node.number("turnAngleInDecimalDegrees") ?? node.number("changeOfAngleInDegrees")
     if let turn, turn.magnitude <= 360 {
       let kind = step.maneuver.kind

@@ -121,7 +121,7 @@ extension ValhallaLeg {
     step.maneuver.exit = node.positive("roundabout_exit_count")
     step.maneuver.bearingBefore = node.heading("bearing_before")
     step.maneuver.bearingAfter = node.heading("bearing_after")
-    step.maneuver.takeBearings(from: line, at: node.integer("begin_shape_index"))
+    step.maneuver.takeLocation(from: line, at: node.integer("begin_shape_index"))
     Self.refineRamp(&step.maneuver, node)
     step.mode = node.flag("ferry") == true ? "ferry" : node.text("travel_mode")
     step.road = Road(valhalla: node)

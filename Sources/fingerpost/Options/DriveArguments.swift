@@ -46,6 +46,9 @@ struct DriveArguments: ParsableArguments {
   @Option(value: "Largest distance from the route at which a position counts as on it.", "meters")
   var gate = 40.0
 
+  @Option(value: "How far before the end of a leg a recorded position counts as there.", "meters")
+  var arrivalRadius = 20.0
+
   @Option(
     name: .customLong("realtime"), defaultAsFlag: 1,
     help: ArgumentHelp(
@@ -63,6 +66,7 @@ struct DriveArguments: ParsableArguments {
     }
     try NumberArgument.check("--low-light-below", lowLightBelow, in: -90...90)
     try NumberArgument.check("--gate", gate, in: 1...10_000)
+    try NumberArgument.check("--arrival-radius", arrivalRadius, in: 5...200)
     try NumberArgument.check("--realtime", realtime, in: 0.01...10_000)
   }
 
@@ -83,6 +87,7 @@ struct DriveArguments: ParsableArguments {
     options.severityUpgrade = severityUpgrade
     options.lowLightBelow = lowLightBelow
     options.gate = gate
+    options.arrivalRadius = arrivalRadius
     return options
   }
 }

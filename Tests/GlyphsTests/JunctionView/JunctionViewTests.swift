@@ -187,6 +187,18 @@ import Testing
     }
     #expect(try arrows("through|through;slight_right*") == "junction_view_oz_r0n1t2_xr15n2")
     #expect(try arrows("left*|through", .keepLeft) == "junction_view_zo_xl90n1_r0n2")
+    // The headings are more exact than a painted arrow, as far as the roads keep their order.
+    func turned(_ after: Double) -> String? {
+      view(.offRampRight, []) { step in
+        step.maneuver.intersection = nil
+        step.lanes[1] = Lane(directions: [.right], followed: .right, state: .preferred)
+        (step.maneuver.bearingBefore, step.maneuver.bearingAfter) = (90, after)
+      }?.name
+    }
+    #expect(turned(95) == "junction_view_oz_r0n1_xr15n2")
+    #expect(turned(90) == "junction_view_oz_r0n1_xr15n2")
+    #expect(turned(125) == "junction_view_oz_r0n1_xr30n2")
+    #expect(turned(70) == "junction_view_oz_r0n1_xr90n2")
     // The engine says right, the arrow to follow is the left one of two.
     #expect(try arrows("through*|slight_right") == nil)
     // A lane without an arrow, one that leads back, one road only, two roads to follow.

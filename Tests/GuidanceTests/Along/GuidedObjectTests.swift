@@ -14,6 +14,18 @@ import Testing
     return try Guide(locale: LocaleTag(locale)).guide(route).objects.first?.words
   }
 
+  @Test func `a charging stop says how long and how far it charges`() throws {
+    let facts: [RouteObject.Fact: RouteObject.FactValue] = [
+      .name: .text("Riverton Volts"), .seconds: .number(360), .chargeAfter: .number(82.6),
+    ]
+    #expect(
+      try Self.words(.charging, facts) == "Charging stop: Riverton Volts (6\u{A0}min, to 82%)")
+    #expect(
+      try Self.words(.charging, facts.filter { $0.key == .chargeAfter }, "de")
+        == "Ladestopp (bis 82\u{A0}%)")
+    #expect(try Self.words(.restArea, facts) == "Rest area: Riverton Volts")
+  }
+
   @Test(arguments: [
     (RouteObject.Kind.tunnel, "Holland Tunnel", "en", "Holland Tunnel"),
     (.tunnel, "Gotthard", "en", "Tunnel: Gotthard"), (.tunnel, "Elbtunnel", "de", "Elbtunnel"),

@@ -20,6 +20,43 @@ import Testing
     }
   }
 
+  @Test(arguments: [1.0 / 3, 1, 3], [1, 4, 10])
+  func `a turn is warned of at any speed, however seldom the vehicle is seen`(
+    pace: Double, interval: Int
+  ) throws {
+    let route = Roads.route([Roads.leg([4000, 4000, 0], seconds: [400, 400, 0])])
+    var recorder = Recorder(noise: 10, seed: UInt64(interval))
+    recorder.record()
+    let piece = 10 * pace * Double(interval)
+    while recorder.east < 7900 { recorder.jump(to: recorder.east + piece, 0, seconds: interval) }
+    let events = try Roads.events([route], trace: try recorder.trace())
+    let warnings = events.compactMap { event -> (seconds: Double, own: CardAnnouncement)? in
+      guard case .announcement(let own, card: 1, _) = event.content,
+        own.moment == .early || own.moment == .prepare
+      else { return nil }
+      return (Double(event.milliseconds) / 1000, own)
+    }
+    let turn = 4000 / (10 * pace)
+    #expect(warnings.contains { $0.seconds <= turn - 12 }, "\(warnings.map(\.own.text))")
+    for (seconds, own) in warnings {
+      let left = 4000 - seconds * 10 * pace
+      #expect(own.range.contains(left) || (left - own.meters).magnitude < 40, "\(own), \(left) m")
+    }
+  }
+
+  @Test func `the radius of an arrival is an option`() throws {
+    func end(_ radius: Double) throws -> Int? {
+      var recorder = Recorder(noise: 0)
+      recorder.record()
+      recorder.move(to: 2000, 0)
+      let events = try Roads.events([Roads.straight], trace: try recorder.trace()) {
+        $0.arrivalRadius = radius
+      }
+      return events.first { $0.name == .arrived }?.milliseconds
+    }
+    #expect(try end(5) == 200_000 && end(100) == 190_000)
+  }
+
   @Test(arguments: [UInt64](1...12))
   func `noise, a stop, a gap, a detour and a U-turn give sensible events`(seed: UInt64) throws {
     var recorder = Recorder(noise: 6, seed: seed)

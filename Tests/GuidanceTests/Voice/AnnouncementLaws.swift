@@ -38,6 +38,17 @@ struct AnnouncementLaws {
   }
 
   private mutating func check(_ card: Card) {
+    let legs = route.route.legs
+    let step = card.index - legs[..<card.leg].reduce(0) { $0 + $1.steps.count }
+    let speaker = route.guide.spoken.voice.map {
+      Speaker($0, card.step, after: legs[card.leg].road(before: step), placeName: nil)
+    }
+    if speaker?.asksNothing == true {
+      if card.announcements.contains(where: { $0.moment != .onward }) {
+        faults.append("nothing to do: \(card.announcements.map(\.text))")
+      }
+      return
+    }
     let family = card.step.maneuver.kind.family
     let starts =
       family == .depart || card.approach.time.seconds == 0 && card.approach.distance.meters == 0

@@ -45,6 +45,35 @@ import Testing
     }
   }
 
+  @Test func `straight on along the same road is said where lanes, signs or a fork ask for it`()
+    throws
+  {
+    func texts(_ change: (inout Step) -> Void) throws -> [String] {
+      let kinds: [ManeuverKind] = [.depart, .straight, .turnLeft]
+      var steps = kinds.map { kind in
+        Step(maneuver: Maneuver(kind: kind, engineType: ""), distance: 900, duration: 60)
+      }
+      for index in steps.indices { steps[index].road.name = "Oak Street" }
+      change(&steps[1])
+      let route = Route(
+        legs: [Leg(steps: steps, distance: nil, duration: nil)], distance: nil, duration: nil)
+      return try Self.guide("en").guide(route).cards[1].announcements.map(\.text)
+    }
+    #expect(try texts { _ in } == [])
+    #expect(try !texts { $0.road.name = "Elm Street" }.isEmpty)
+    #expect(try !texts { $0.road.destinations = "Riverton" }.isEmpty)
+    #expect(
+      try !texts {
+        $0.lanes = [Lane(directions: [.through], state: .preferred), Lane(directions: [.left])]
+      }.isEmpty)
+    for (other, isFork) in [(30.0, true), (90, false)] {
+      let own = try texts {
+        $0.maneuver.intersection = Intersection(bearings: [180, 0, other], entry: 0, exit: 1)
+      }
+      #expect(own.isEmpty != isFork)
+    }
+  }
+
   /// Any kinds, lengths, speeds and names, also without times.
   private static func route(seed: UInt64) -> Route {
     var random = SeededRandom(seed: seed)

@@ -37,13 +37,19 @@ import Testing
       ("en", "S Avenue NW", "S Avenue Northwest"), ("en", "E Main St", "East Main Street"),
       ("en", "County Rd 7", "County Road 7"), ("en", "US 101", "U.S. 101"),
       ("ru", "Порт Кавказ — Порт Крым", "Порт Кавказ, Порт Крым"),
-      ("en", "Dover–Calais", "Dover–Calais"),
+      ("en", "Dover–Calais", "Dover–Calais"), ("fr", "Gare du S", "Gare du S"),
+      ("en", "Maple Pvt", "Maple Private"),
     ])
   func `each abbreviation is expanded by its position`(tag: String, name: String, words: String)
     throws
   {
     let spoken = try Self.spoken(name, tag)
     #expect(spoken == words)
+  }
+
+  @Test func `a slash in the name of a stop parts no alternatives`() throws {
+    #expect(try Self.spoken("Oak Park/Third", "en", .place) == "Oak Park Third")
+    #expect(try Self.spoken("Oak Park/Third", "en", .road) == "Oak Park")
   }
 
   @Test(arguments: [

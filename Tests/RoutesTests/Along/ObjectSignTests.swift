@@ -54,6 +54,21 @@ import Testing
     #expect(shown == posted.shown)
   }
 
+  @Test func `an object is in the country of its place, near borders in that of the last one`() {
+    var route = Route(legs: [], distance: 0, duration: 0)
+    // Near Seattle, at the border to Canada, and far behind it.
+    let places = [(47.6, -122.3), (49, -122.76), (50.7, -120.3)]
+    route.objects = places.map { latitude, longitude in
+      RouteObject(
+        .speedLimit, from: 0, location: Coordinate(latitude: latitude, longitude: longitude))
+    }
+    #expect(route.countries == ["US", "US", "CA"])
+    route.objects.removeFirst()
+    #expect(route.countries == [nil, "CA"])
+    route.country = "US"
+    #expect(route.countries == ["US", "CA"])
+  }
+
   @Test(arguments: [0, -50, 1e300, .nan, .infinity, 1000])
   func `a speed that no sign shows is not a limit`(speed: Double) {
     let object = RouteObject(.speedLimit, from: 0, facts: [.value: .number(speed)])
