@@ -1,16 +1,12 @@
 import Faults
 import JSON
 
-/// A routing engine: by what its responses are known, its words, and how they are read.
+/// A routing engine: its words, and how its responses are read; `forms.csv` has their signs.
 ///
 /// Each has its value in its own folder, such as `CycleStreets`.
 public struct Engine: Sendable {
   /// The word for it in options and files, such as `google-routes`.
   public let name: String
-  /// Paths of fields that only its responses have; `0` is the first element of an array.
-  let signs: [String]
-  /// Whether a response is the engine's that has none of the signs.
-  let recognizes: @Sendable (JSONNode) -> Bool
   /// Whether it, or a service for it, can respond in OSRM's form too.
   let writesOSRM: Bool
   /// Whether its routes begin with a word for the departure.
@@ -24,22 +20,20 @@ public struct Engine: Sendable {
   typealias Reader =
     @Sendable (JSONNode, inout RouteResponse, RouteReader) throws(Fault) -> [Route]
 
-  /// All engines, in the order of lists; a response is of the first that knows it, OSRM last.
+  /// All engines, in the order of lists.
   public static let all: [Engine] = [
     navInfo, osrm, mapbox, valhalla, googleRoutes, googleDirections, graphHopper, openRouteService,
     here, tomTom, ferrostar, openTripPlanner, mapQuest, cycleStreets,
   ]
 
   init(
-    _ name: String, signs: [String] = [],
-    recognizes: @escaping @Sendable (JSONNode) -> Bool = { _ in false }, writesOSRM: Bool = false,
-    hasDeparture: Bool = true, unknownKind: ManeuverKind? = .followRoad,
+    _ name: String, writesOSRM: Bool = false, hasDeparture: Bool = true,
+    unknownKind: ManeuverKind? = .followRoad,
     vocabularies: @autoclosure @escaping @Sendable () -> [Vocabulary],
     read: @escaping Reader
   ) {
-    (self.name, self.signs, self.recognizes, self.read) = (name, signs, recognizes, read)
-    (self.writesOSRM, self.hasDeparture) = (writesOSRM, hasDeparture)
-    (self.unknownKind, words) = (unknownKind, vocabularies)
+    (self.name, self.writesOSRM, self.hasDeparture) = (name, writesOSRM, hasDeparture)
+    (self.unknownKind, words, self.read) = (unknownKind, vocabularies, read)
   }
 
   /// The engine of a name, if there is one.
@@ -48,16 +42,10 @@ public struct Engine: Sendable {
     self = engine
   }
 
-  /// Detects the engine of a response by its fields; `nil` if none knows it.
+  /// Detects the engine of a response by its signs; `nil` if none is known.
   init?(of response: JSONNode) {
-    // Other engines' responses have OSRM's fields, too.
-    let others = Self.all.filter { $0 != .osrm }
-    guard let engine = (others + [.osrm]).first(where: { $0.knows(response) }) else { return nil }
-    self = engine
-  }
-
-  private func knows(_ response: JSONNode) -> Bool {
-    recognizes(response) || signs.contains(where: response.reaches)
+    guard let form = ResponseForm(of: response) else { return nil }
+    self.init(named: form.name)
   }
 
   /// Its vocabularies in the order in which a word is looked up.
@@ -75,26 +63,6 @@ public struct Engine: Sendable {
   }()
 }
 
-/// A form that its engine gave up: its responses are refused by name.
-struct EndedForm {
-  /// The form, and why it ended.
-  let name: String
-  /// Paths of fields that only its responses have.
-  let signs: [String]
-  /// What to request instead.
-  let successor: String
-
-  static let all = [
-    EndedForm(
-      name: "OSRM 4, which OSRM 5 replaced in 2016",
-      signs: ["route_instructions", "route_summary.total_time", "routes.0.0.route_instructions"],
-      successor: "version 5"),
-    EndedForm(
-      name: "HERE's Routing API 7, which HERE ended", signs: ["response.route"],
-      successor: "version 8"),
-  ]
-}
-
 extension Engine: Hashable, CustomStringConvertible {
   /// Engines are equal if their names are.
   public static func == (one: Engine, other: Engine) -> Bool { one.name == other.name }
@@ -104,13 +72,4 @@ extension Engine: Hashable, CustomStringConvertible {
 
   /// The name.
   public var description: String { name }
-}
-
-extension JSONNode {
-  /// Whether a value exists at a path of names, with `0` for the first element of an array.
-  func reaches(_ path: String) -> Bool {
-    path.split(separator: ".").reduce(self as JSONNode?) { node, name in
-      name == "0" ? node?.first : node?[String(name)]
-    } != nil
-  }
 }

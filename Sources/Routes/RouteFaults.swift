@@ -17,9 +17,10 @@ extension Fault {
     Fault("a '\(kind)' file of fingerpost, not a route", remedy: "use the router's response")
   }
 
-  /// A response in a form that its engine no longer writes.
-  static func ended(_ form: EndedForm) -> Fault {
-    Fault("a response of \(form.name)", remedy: "request \(form.successor)")
+  /// What is no response with a route; quotes an error in it.
+  static func foreign(_ form: ResponseForm, in response: JSONNode? = nil) -> Fault {
+    let message = response.map(EngineReply.init)?.errorText.map { ": " + $0 } ?? ""
+    return Fault("\(form.name), \(form.reason)\(message)", remedy: form.remedy)
   }
 
   package static func wrongFormat(asked: Engine) -> Fault {
@@ -53,65 +54,65 @@ extension Fault {
   /// The response has more than `RouteReader.partLimit` routes, legs and steps.
   package static let tooLong = Fault(
     "more than \(RouteReader.partLimit) routes, legs and steps", remedy: "split the route")
+}
 
-  /// The engine refuses or finds no route; the texts are its own.
+/// What a response without routes says of its failure or success.
+///
+/// `sentences.txt` lists where codes and messages stand, the codes of success, and the words of refusals.
+struct EngineReply {
+  private let code: String?
+  private let message: String?
+  /// Whether it has a member for errors.
+  private let hasError: Bool
+  /// Whether it is a message alone.
+  private let isMessage: Bool
+
+  init(_ response: JSONNode) {
+    func nodes(_ list: String) -> [JSONNode] {
+      WordList[list].compactMap { response.node(at: $0.split(separator: ".").map(String.init)) }
+    }
+    code = nodes("codes").firstValue { $0.text }
+    let cause = response.text("cause").map { ": " + $0 } ?? ""
+    message = nodes("messages").firstValue { $0.text }.map { $0 + cause }
+    hasError = !nodes("errors").isEmpty
+    isMessage =
+      code == nil
+      && !response.members.contains {
+        $0.value.first != nil || !$0.value.members.isEmpty
+      }
+  }
+
+  /// The engine's own words, if they are of an error.
+  var errorText: String? { hasError ? message ?? code : nil }
+
+  /// Why there is no route; `nil` if the response says nothing, or only success.
   ///
-  /// Chooses a remedy by the message and the code, such as `PERMISSION_DENIED` or an HTTP status.
-  package static func refused(code: String, message: String?) -> Fault {
-    let words = message.map { code == "error" ? $0 : "\(code) (\($0))" } ?? code
-    let said = "\(code) \(message ?? "")".lowercased()
+  /// A code or message that no list has is quoted: it may be of either.
+  var fault: Fault? {
+    let listed = (code ?? message)?.lowercased()
+    guard hasError || listed.map({ !WordList["success"].contains($0) }) ?? false else { return nil }
+    let words = code.map { code in message.map { "\(code) (\($0))" } ?? code } ?? message ?? "error"
+    let said = words.lowercased()
+    func has(_ list: String) -> Bool { WordList[list].contains(where: said.contains) }
     // Valhalla uses 401 for a request that it cannot parse.
-    if ["401", "403"].contains(code) && !said.contains("parse")
-      || WordList["refused key"].contains(where: said.contains)
-    {
+    if ["401", "403"].contains(code) && !said.contains("parse") || has("refused key") {
       return Fault(
         "the engine refused the key: \(words)", remedy: "check the key and its permissions")
     }
-    if code == "429" || WordList["refused quota"].contains(where: said.contains) {
+    if code == "429" || has("refused quota") {
       return Fault(
         "the engine accepts no more requests: \(words)",
         remedy: "wait, or raise the limit of the key")
     }
-    if WordList["refused request"].contains(where: said.contains) {
+    if has("refused request") {
       return Fault("the engine did not accept the request: \(words)", remedy: "correct the request")
     }
-    return Fault("the engine found no route: \(words)", remedy: "change the request")
-  }
-}
-
-extension Fault {
-  /// Reads an engine's error message; `nil` for other responses.
-  init?(refusalIn response: JSONNode) {
-    let code = response.text("code") ?? response.text("status")
-    let listed =
-      response["errors"]?.first ?? response["notices"]?.first
-      ?? (response["data"] ?? response)["plan"]?["routingErrors"]?.first
-      ?? response["type"].map { _ in response }
-    if let error = response["error"] {
-      // TomTom, Valhalla and Google's newer services put an object or a text in `error`.
-      let detail = response["detailedError"]
-      self = .refused(
-        code: response.text("error_code") ?? detail?.text("code") ?? error.text("status")
-          ?? error.text("code") ?? response.text("status_code") ?? "error",
-        message: error.text("message") ?? error.text("description") ?? detail?.text("message")
-          ?? error.text ?? response.text("error_description") ?? response.text("message"))
-    } else if response["features"] == nil, let error = listed,
-      let message = error.text("message") ?? error.text("title") ?? error.text("details")
-        ?? error.text("description")
-        ?? error.text
-    {
-      self = .refused(
-        code: error.text("code") ?? error.text("subtype") ?? response.text("status") ?? "error",
-        message: message)
-    } else if let message = response.text("message") ?? response.text("title")
-      ?? response.text("error_message") ?? response.text("status_message")
-    {
-      let cause = response.text("cause").map { ": " + $0 } ?? ""
-      self = .refused(code: code ?? "error", message: message + cause)
-    } else if let code, code.lowercased() != "ok" {
-      self = .refused(code: code, message: nil)
-    } else {
-      return nil
+    let isStatus = code.flatMap { Int($0) }.map { (400..<600).contains($0) } ?? false
+    if hasError || isMessage || isStatus || has("refused route") {
+      return Fault("the engine found no route: \(words)", remedy: "change the request")
     }
+    return Fault(
+      "no route that can be read, and the engine's word is not known: \(words)",
+      remedy: "look it up in the engine's documents, or use a response of \(Engine.readable)")
   }
 }

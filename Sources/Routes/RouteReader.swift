@@ -46,22 +46,31 @@ public struct RouteReader: Sendable {
   static let wholeText = "the response"
 
   static func value(of bytes: [UInt8]) throws(Fault) -> JSONNode {
-    try Fault.changing({ $0.remedy = "save the router's response again" }) { () throws(Fault) in
-      try JSONDocument(bytes, named: wholeText).root
+    do throws(Fault) {
+      return try JSONDocument(bytes, named: wholeText).root
+    } catch {
+      if let form = ResponseForm(ofText: bytes) { throw .foreign(form) }
+      var fault = error
+      fault.remedy = "save the router's response again"
+      throw fault
     }
   }
 
   func response(_ root: JSONNode) throws(Fault) -> RouteResponse {
-    if root.isArray { return try response(FeedLines(values: try root.list())) }
-    try root.expectObject()
+    let form = ResponseForm(of: root, asked: format)
+    if root.isArray, form == nil { return try response(FeedLines(values: try root.list())) }
+    if form == nil { try root.expectObject() }
     if let schema = root["schema"]?.string, schema.hasPrefix("fingerpost/") {
       throw .ownOutput(String(schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }))
     }
-    if let form = EndedForm.all.first(where: { $0.signs.contains(where: root.reaches) }) {
-      throw .ended(form)
+    let reply = EngineReply(root)
+    if let routes = root["routes"] ?? root["paths"], routes.isArray, routes.first == nil {
+      throw reply.fault ?? .noRoute
     }
-    guard let found = Engine(of: root) else {
-      throw Fault(refusalIn: root) ?? .unknownFormat
+    if let form, !form.reason.isEmpty { throw .foreign(form, in: root) }
+    let named = form.flatMap { Engine(named: $0.name) }
+    guard let found = named ?? (reply.fault == nil ? format : nil) else {
+      throw reply.fault ?? .unknownFormat
     }
     if let format, format != found, found != .osrm || !format.writesOSRM {
       throw .wrongFormat(asked: format)
@@ -75,7 +84,7 @@ public struct RouteReader: Sendable {
       return finished(response)
     } catch .noRoute {
       // Some engines give the reason next to an empty list of routes.
-      throw Fault(refusalIn: root) ?? .noRoute
+      throw reply.fault ?? .noRoute
     }
   }
 

@@ -96,7 +96,7 @@ import Faults
   }
 
   @Test func `a message that cannot be read is an error only if there is no other`() throws {
-    let bad = "{\"currentStep\": {}}"
+    let bad = "{\"navState\": 1, \"currentStep\": {}}"
     let finding = "currentStep: no 'maneuver'"
     let response = try RouteReader().read(Data("{\"currentStep\": \(step("6"))}\n\(bad)\n".utf8))
     #expect(response.feed?.faults == [.unreadable(finding: "line 2: " + finding)])
@@ -106,7 +106,7 @@ import Faults
   }
 
   @Test func `a line in another form is named by its number`() {
-    let json = "{\"currentStep\": \(step("6"))}\n{\"routes\": []}\n"
+    let json = "{\"currentStep\": \(step("6"))}\n{\"code\": \"Ok\", \"routes\": [{\"duration\": 1}]}\n"
     do {
       _ = try RouteReader().read(Data(json.utf8))
       Issue.record("no error")

@@ -98,7 +98,7 @@ import Faults
 
   @Test func `legs of another type are reported before anything that is missing`() {
     #expect(
-      message("{\"code\": \"Ok\", \"routes\": [{\"legs\": \"x\"}]}")
+      message("{\"code\": \"Ok\", \"routes\": [{\"duration\": 1, \"legs\": \"x\"}]}")
         == "routes[0].legs: expected an array; correct it, or save the router's response again")
   }
 

@@ -12,6 +12,14 @@ import Faults
     (" \n", "the file is empty; save the router's response again"),
     ("{}", "unknown route format; use a response of \(formats), or name it with --format"),
     ("[]", "unknown route format; use a response of \(formats), or name it with --format"),
+    (
+      "{\"routes\": {}}",
+      "unknown route format; use a response of \(formats), or name it with --format"
+    ),
+    (
+      "{\"routes\": [{\"distance\": 1}]}",
+      "unknown route format; use a response of \(formats), or name it with --format"
+    ),
     ("[1]", "[0]: expected an object; correct it, or save the router's response again"),
     ("\"x\"", "the response: expected an object; correct it, or save the router's response again"),
     (
@@ -25,16 +33,19 @@ import Faults
     ),
     ("{\"code\": \"Ok\", \"routes\": []}", "the response contains no route; change the request"),
     (
-      "{\"routes\": {}}",
-      "routes: expected an array; correct it, or save the router's response again"
+      "{\"code\": \"Ok\", \"tracepoints\": [], \"matchings\": {}}",
+      "matchings: expected an array; correct it, or save the router's response again"
     ),
-    ("{\"routes\": [{}]}", "routes[0]: no 'distance'; ask the router for full steps"),
     (
-      "{\"routes\": [{\"distance\": \"far\"}]}",
+      "{\"code\": \"Ok\", \"routes\": [{\"duration\": 1}]}",
+      "routes[0]: no 'distance'; ask the router for full steps"
+    ),
+    (
+      "{\"code\": \"Ok\", \"routes\": [{\"distance\": \"far\"}]}",
       "routes[0].distance: expected a number; correct it, or save the router's response again"
     ),
     (
-      "{\"routes\": [{\"distance\": -1}]}",
+      "{\"code\": \"Ok\", \"routes\": [{\"distance\": -1}]}",
       "routes[0].distance: -1.0 is out of range; expected a finite number of 0 or more"
     ),
     (
@@ -89,7 +100,8 @@ import Faults
     throws
   {
     do {
-      _ = try RouteReader().read(Data("{\"routes\": [{\"distance\": 1e999}]}".utf8))
+      _ = try RouteReader().read(
+        Data("{\"code\": \"Ok\", \"routes\": [{\"distance\": 1e999}]}".utf8))
       Issue.record("no error")
     } catch {
       #expect(

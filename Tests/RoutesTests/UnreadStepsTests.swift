@@ -68,13 +68,13 @@ import Testing
   }
 
   @Test func `a service taken for a known engine is found out`() throws {
-    let apple = """
-      {"routes": [{"distanceMeters": 300, "durationSeconds": 60, "name": "Elm", "stepIndexes": [0, 1]}],
+    let other = """
+      {"routes": [{"distanceMeters": 300, "duration": "60s", "name": "Elm", "stepIndexes": [0, 1]}],
       "stepPaths": [[{"latitude": 1, "longitude": 2}], [{"latitude": 1, "longitude": 2}]],
       "steps": [{"distanceMeters": 0}, {"distanceMeters": 300, "instructions": "Turn right"}]}
       """
     #expect(
-      try read(apple).unreadSteps?.description
+      try read(other).unreadSteps?.description
         == "steps: 2 steps that are not read as google-routes; ask for a form that --format lists")
   }
 

@@ -4,7 +4,7 @@ import JSON
 extension Engine {
   /// The journeys of CycleStreets, version 1.
   public static let cycleStreets = Engine(
-    "cyclestreets", signs: ["marker.0.@attributes"], vocabularies: [.cycleStreets]
+    "cyclestreets", vocabularies: [.cycleStreets]
   ) { response, _, reader throws(Fault) in
     try CycleStreetsRoutes.routes(from: response, reader)
   }

@@ -4,10 +4,7 @@ import Faults
 extension Engine {
   /// The routes of Ferrostar's core, as JSON.
   public static let ferrostar = Engine(
-    "ferrostar",
-    signs: ["routes.0.", ""].flatMap { start in
-      ["visual", "spoken"].map { start + "steps.0.\($0)_instructions" }
-    }, writesOSRM: true, unknownKind: nil, vocabularies: [.ferrostar, .osrm]
+    "ferrostar", writesOSRM: true, unknownKind: nil, vocabularies: [.ferrostar, .osrm]
   ) { response, _, reader throws(Fault) in
     try FerrostarRoutes.routes(from: response, reader)
   }

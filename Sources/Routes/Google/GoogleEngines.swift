@@ -4,12 +4,7 @@ import JSON
 extension Engine {
   /// Google Routes API, version 2.
   public static let googleRoutes = Engine(
-    "google-routes",
-    signs: ["navigationInstruction", "distanceMeters", "startLocation", "staticDuration"]
-      .flatMap { ["routes.0.legs.0." + $0, "routes.0.legs.0.steps.0." + $0] }
-      + ["distanceMeters", "routeLabels", "polyline.encodedPolyline"].map { "routes.0." + $0 },
-    recognizes: { $0["routes"]?.first?["duration"]?.string?.hasSuffix("s") == true },
-    vocabularies: [.googleRoutes, .googleRoutesPreferred, .googleDirections]
+    "google-routes", vocabularies: [.googleRoutes, .googleRoutesPreferred, .googleDirections]
   ) { response, _, reader throws(Fault) in
     try GoogleRoutes(isLegacy: false, reader: reader).routes(from: response)
   }
@@ -17,15 +12,7 @@ extension Engine {
   /// The legacy Google Directions API.
   public static let googleDirections = Engine(
     "google-directions",
-    signs: ["routes.0.legs.0.steps.0.html_instructions", "routes.0.overview_polyline"],
-    recognizes: { response in
-      guard let routes = response["routes"] else { return false }
-      if response["geocoded_waypoints"] != nil { return true }
-      guard let leg = routes.first?["legs"]?.first else {
-        return routes.first == nil && response["status"]?.isString == true
-      }
-      return leg["end_address"] != nil && leg["start_location"] != nil
-    }, vocabularies: [.googleDirections, .googleRoutes, .googleRoutesPreferred]
+    vocabularies: [.googleDirections, .googleRoutes, .googleRoutesPreferred]
   ) { response, _, reader throws(Fault) in
     try GoogleRoutes(isLegacy: true, reader: reader).routes(from: response)
   }
@@ -43,10 +30,7 @@ struct GoogleRoutes {
   let reader: RouteReader
 
   func routes(from response: JSONNode) throws(Fault) -> [Route] {
-    if isLegacy, let status = response.text("status"), status != "OK" {
-      throw .refused(code: status, message: response.text("error_message"))
-    }
-    return try response.objects("routes").map(route)
+    try response.objects("routes").map(route)
   }
 
   private func route(_ route: JSONNode) throws(Fault) -> Route {

@@ -4,8 +4,7 @@ import JSON
 extension Engine {
   /// GraphHopper's own form; its navigate service writes Mapbox's.
   public static let graphHopper = Engine(
-    "graphhopper", signs: ["paths"], writesOSRM: true, hasDeparture: false,
-    vocabularies: [.graphHopper]
+    "graphhopper", writesOSRM: true, hasDeparture: false, vocabularies: [.graphHopper]
   ) { response, _, reader throws(Fault) in
     try GraphHopperRoutes.routes(from: response, reader)
   }

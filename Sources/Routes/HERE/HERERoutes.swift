@@ -4,12 +4,7 @@ import Faults
 extension Engine {
   /// HERE Routing and Intermodal Routing, version 8.
   public static let here = Engine(
-    "here",
-    recognizes: { response in
-      guard let routes = response["routes"] else { return false }
-      guard let route = routes.first else { return response["notices"] != nil }
-      return route["sections"]?.isArray == true && route["legs"] == nil
-    }, vocabularies: [.here]
+    "here", vocabularies: [.here]
   ) { response, _, reader throws(Fault) in
     try HERERoutes.routes(from: response, reader)
   }

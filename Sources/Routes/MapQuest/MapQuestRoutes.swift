@@ -4,7 +4,7 @@ import JSON
 extension Engine {
   /// MapQuest Directions, version 2.
   public static let mapQuest = Engine(
-    "mapquest", signs: ["route.legs.0.maneuvers", "route.routeError"], vocabularies: [.mapQuest]
+    "mapquest", vocabularies: [.mapQuest]
   ) { response, _, reader throws(Fault) in
     try MapQuestRoutes.routes(from: response, reader)
   }
@@ -22,9 +22,6 @@ struct MapQuestRoutes {
   static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
     let route = try response.required("route")
     try route.expectObject()
-    if let code = response["info"]?.integer("statuscode"), code != 0 {
-      throw .refused(code: String(code), message: response["info"]?["messages"]?.first?.text)
-    }
     let sources = try route.objects("legs")
     guard !sources.isEmpty else { return [] }
     let options = route["options"]

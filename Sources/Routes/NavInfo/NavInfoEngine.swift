@@ -4,10 +4,7 @@ import JSON
 extension Engine {
   /// The turn-by-turn feed of the Google Navigation SDK, as JSON.
   public static let navInfo = Engine(
-    "navinfo",
-    recognizes: { response in
-      ["navState", "currentStep", "remainingSteps"].contains(where: response.has)
-    }, unknownKind: .straight, vocabularies: [.navInfoIOS, .navInfoAndroid]
+    "navinfo", unknownKind: .straight, vocabularies: [.navInfoIOS, .navInfoAndroid]
   ) { response, result, reader throws(Fault) in
     result = try NavInfoRoutes.response(to: FeedLines(values: [response]), reader)
     return result.routes
@@ -139,7 +136,9 @@ struct FeedLines {
     var faults = faults
     var first: Fault?
     for value in values {
-      if value.document.line != nil, let form = Engine(of: value), form != .navInfo {
+      if value.document.line != nil, let form = ResponseForm(of: value),
+        form.name != Engine.navInfo.name
+      {
         throw .wrongType(at: value.place, expected: "a message of the feed")
       }
       do throws(Fault) {

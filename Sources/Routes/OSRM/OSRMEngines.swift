@@ -4,8 +4,7 @@ import JSON
 extension Engine {
   /// OSRM's route, match and trip services, version 5.
   public static let osrm: Engine = Engine(
-    "osrm", signs: ["routes", "step.maneuver", "legs", "steps", "matchings", "trips"],
-    unknownKind: nil, vocabularies: [.osrm]
+    "osrm", unknownKind: nil, vocabularies: [.osrm]
   ) { response, result, reader throws(Fault) in
     let source = try OSRMResponse(response, reader)
     if reader.format == .mapbox || source.isMapbox && reader.format != .osrm {
@@ -40,7 +39,7 @@ struct OSRMResponse {
 
   init(routes: [OSRMRoute]) { sources = routes }
 
-  /// Reads a response; throws `refused` for a code other than `Ok`, or if it is only a message.
+  /// Reads a response.
   init(_ response: JSONNode, _ reader: RouteReader) throws(Fault) {
     stops = (response["waypoints"] ?? response["tracepoints"])?.elements ?? []
     units = OSRMRoute.statedUnits(response)
@@ -60,11 +59,6 @@ struct OSRMResponse {
     isMapbox =
       ["uuid", "voiceLocale", "routeOptions"].contains { response[$0] != nil }
       || routes.contains { $0.isMapbox }
-    let message = response.text("message")
-    if let code = response.text("code"), code.lowercased() != "ok" {
-      throw .refused(code: code, message: message)
-    }
-    if let message, routes.isEmpty { throw .refused(code: "error", message: message) }
   }
 
   /// The routes.

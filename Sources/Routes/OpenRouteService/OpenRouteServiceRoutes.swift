@@ -4,17 +4,7 @@ import JSON
 extension Engine {
   /// openrouteservice's JSON and GeoJSON.
   public static let openRouteService = Engine(
-    "openrouteservice",
-    signs: [
-      "features.0.properties.segments", "features.0.properties.summary", "routes.0.segments",
-    ],
-    recognizes: { response in
-      guard let route = response["routes"]?.first, let summary = route["summary"] else {
-        return false
-      }
-      return summary.isObject && summary["lengthInMeters"] == nil && route["legs"] == nil
-        && route["sections"] == nil
-    }, vocabularies: [.openRouteService]
+    "openrouteservice", vocabularies: [.openRouteService]
   ) { response, _, reader throws(Fault) in
     try OpenRouteServiceRoutes.routes(from: response, reader)
   }

@@ -4,8 +4,7 @@ import JSON
 extension Engine {
   /// Itineraries of OpenTripPlanner, version 1 or 2.
   public static let openTripPlanner = Engine(
-    "opentripplanner", signs: ["plan.itineraries", "data.plan.itineraries"], hasDeparture: false,
-    vocabularies: [.openTripPlanner]
+    "opentripplanner", hasDeparture: false, vocabularies: [.openTripPlanner]
   ) { response, _, reader throws(Fault) in
     try OpenTripPlannerRoutes.routes(from: response, reader)
   }

@@ -4,13 +4,7 @@ import Faults
 extension Engine {
   /// TomTom Routing with guidance of version 1 or 2.
   public static let tomTom = Engine(
-    "tomtom",
-    signs: [
-      "routes.0.summary.lengthInMeters", "routes.0.legs.0.summary.lengthInMeters",
-      "routes.0.guidance",
-    ],
-    recognizes: { $0["routes"] != nil && $0["formatVersion"] != nil && $0["routes"]?.first == nil },
-    vocabularies: [.tomTomRouting, .tomTomGuidance]
+    "tomtom", vocabularies: [.tomTomRouting, .tomTomGuidance]
   ) { response, _, reader throws(Fault) in
     try TomTomRoutes.routes(from: response, reader)
   }

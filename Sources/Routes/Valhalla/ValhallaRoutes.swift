@@ -4,8 +4,7 @@ import Faults
 extension Engine {
   /// Valhalla's own form; its OSRM form is `osrm`.
   public static let valhalla = Engine(
-    "valhalla", signs: ["trip.legs", "trip.status"], writesOSRM: true,
-    vocabularies: [.valhalla, .valhallaBikeShare]
+    "valhalla", writesOSRM: true, vocabularies: [.valhalla, .valhallaBikeShare]
   ) { response, _, reader throws(Fault) in
     try ValhallaRoutes.routes(from: response, reader)
   }
@@ -28,9 +27,7 @@ enum ValhallaRoutes {
     of trip: JSONNode, _ reader: RouteReader
   ) throws(Fault) -> Route {
     try trip.expectObject()
-    if let status = trip.integer("status"), status != 0 {
-      throw .refused(code: String(status), message: trip.text("status_message"))
-    }
+    if trip.elements("legs").isEmpty { throw .noRoute }
     let unit = trip.text("units") == "miles" ? Double.mile : 1000
     let sources = try trip.objects("legs").map { (leg) throws(Fault) in
       try ValhallaLeg(leg, unit: unit)
