@@ -105,8 +105,25 @@ import Faults
     }
   }
 
+  @Test func `React Native's events are read, with numbers that are left out where they are 0`()
+    throws
+  {
+    let message = """
+      {"navState": 1, "currentStep": {"maneuver": 1, "instruction": "Head north"},
+       "getRemainingSteps": [{"maneuver": 6, "stepNumber": 1, "instruction": "Turn left"},
+       {"maneuver": 2, "stepNumber": 2}]}
+      """
+    for text in [message, "[\(message)]", "{\"turnByTurnEvents\": [\(message)]}"] {
+      let route = try #require(try RouteReader().read(Data(text.utf8)).routes.first)
+      #expect(route.legs.flatMap(\.steps).map(\.maneuver.kind) == [.depart, .turnLeft, .arrive])
+      #expect(route.legs[0].steps.map { $0.stepInfo?.number } == [0, 1, 2])
+      #expect(route.legs[0].steps[1].maneuver.instruction == "Turn left")
+    }
+  }
+
   @Test func `a line in another form is named by its number`() {
-    let json = "{\"currentStep\": \(step("6"))}\n{\"code\": \"Ok\", \"routes\": [{\"duration\": 1}]}\n"
+    let json =
+      "{\"currentStep\": \(step("6"))}\n{\"code\": \"Ok\", \"routes\": [{\"duration\": 1}]}\n"
     do {
       _ = try RouteReader().read(Data(json.utf8))
       Issue.record("no error")

@@ -71,6 +71,34 @@ import Testing
     #expect(steps[1].transit?.line == "5")
   }
 
+  @Test(arguments: [
+    """
+    {"data": {"planConnection": {"pageInfo": {}, "edges": [{"node": {"legs": [
+     {"mode": "BUS", "duration": 1, "distance": 1, "route": {"shortName": "21"}, "headsign": "X",
+      "from": {"name": "A"}, "to": {"name": "B"}, "intermediateStops": [{"name": "M"}],
+      "start": {"scheduledTime": "2026-11-28T10:00:00+01:00", "estimated": null}},
+     {"mode": "BUS", "duration": 1, "distance": 1, "route": {"shortName": "5"},
+      "interlineWithPreviousLeg": true}]}}]}}}
+    """,
+    """
+    {"data": {"trip": {"tripPatterns": [{"legs": [
+     {"mode": "bus", "ride": true, "duration": 1, "distance": 1, "line": {"publicCode": "21"},
+      "fromEstimatedCall": {"destinationDisplay": {"frontText": "X"}},
+      "fromPlace": {"name": "A"}, "toPlace": {"name": "B"}, "intermediateQuays": [{"name": "M"}],
+      "aimedStartTime": "2026-11-28T10:00:00+01:00", "interchangeTo": {"staySeated": true}},
+     {"mode": "bus", "ride": true, "duration": 1, "distance": 1, "line": {"publicCode": "5"}}]}]}}}
+    """,
+  ])
+  func `OpenTripPlanner's newer queries give the same rides`(json: String) throws {
+    let steps = try steps(json)
+    #expect(steps[0].transit?.departure != nil)
+    var known = steps[0].transit
+    known?.departure = nil
+    #expect(known == ride("21", "X", "A", "B", 2))
+    #expect(steps[0].maneuver.kind == .transitBoard && steps[0].mode == "BUS")
+    #expect(steps[1].maneuver.kind == .transitRemainOn && steps[1].transit?.line == "5")
+  }
+
   @Test func `HERE's sections are rides`() throws {
     let steps = try steps(
       """

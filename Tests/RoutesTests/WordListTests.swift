@@ -8,7 +8,8 @@ import Testing
     for name in [
       "going on", "left", "right", "left in part", "right in part", "metric", "imperial",
       "metric unspaced", "imperial unspaced", "destination", "before a length", "go", "exit",
-      "toll note", "ferry note", "codes", "messages", "errors", "success", "refused key",
+      "toll note", "ferry note", "transmodel modes", "codes", "messages", "errors", "success",
+      "refused key",
       "refused quota", "refused request", "refused route", "start of notes",
       "start of sentences", "start of clauses",
       "tomtom arrows", "navinfo arrows", "mapbox v4 phrases", "graphhopper unpaved",

@@ -135,6 +135,8 @@ struct FeedLines {
     var messages: [NavInfoMessage] = []
     var faults = faults
     var first: Fault?
+    // React Native's event has its message in a list.
+    let values = values.flatMap { $0["turnByTurnEvents"]?.elements ?? [$0] }
     for value in values {
       if value.document.line != nil, let form = ResponseForm(of: value),
         form.name != Engine.navInfo.name

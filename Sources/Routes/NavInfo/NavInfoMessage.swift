@@ -20,8 +20,12 @@ struct NavInfoMessage {
     self.node = node
     isRecognized = Engine(of: node) == .navInfo
     let current = try node.object("currentStep").map { [$0] } ?? []
-    let nodes = current + (try node.objects("remainingSteps"))
-    steps = try nodes.map(NavInfoStep.init)
+    // React Native has a name of its own, and on iOS no numbers that are 0.
+    let later = try node.objects(
+      node["remainingSteps"] == nil ? "getRemainingSteps" : "remainingSteps")
+    var steps = try (current + later).map(NavInfoStep.init)
+    if steps[ifAny: 0]?.number == nil, steps[ifAny: 1]?.number == 1 { steps[0].number = 0 }
+    self.steps = steps
     routeChanged = node.flag("routeChanged") ?? false
     time = JSONTraceReader.moment(JSONTraceReader.time(of: node))
     let word = node.text("navState")

@@ -5,7 +5,7 @@ struct NavInfoStep {
   let node: JSONNode
   /// The maneuver's enumerator, by name or by number.
   let maneuver: String
-  let number: Int?
+  var number: Int?
   let distanceFromPrevious: Double
   let timeFromPrevious: Double
   private(set) var faults: [FeedFault] = []
@@ -51,7 +51,8 @@ struct NavInfoStep {
       entry, type: entry?.symbol ?? maneuver, replacement: .straight,
       at: node["maneuver"] ?? node, routeSide.unless(stated: drivingSide),
       distance: next?.distanceFromPrevious, duration: next?.timeFromPrevious)
-    step.maneuver.instruction = node.text("fullInstructionText")
+    step.maneuver.instruction =
+      node.text("fullInstructionText") ?? node.text("fullInstructions") ?? node.text("instruction")
     step.maneuver.exit = node.positive("roundaboutTurnNumber")
     if step.maneuver.exit != nil { step.maneuver.kind = step.maneuver.kind.withExit }
     step.road.name = node.text("simpleRoadName") ?? node.text("fullRoadName")

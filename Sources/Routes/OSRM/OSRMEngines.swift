@@ -22,10 +22,10 @@ extension Engine {
 extension Vocabulary {
   static let osrm = Vocabulary("osrm-v5")
 
-  /// OSRM's words except the deprecated ones.
+  /// OSRM's words except deprecated ones and that for no turn.
   static let mapbox = Vocabulary(
     provider: "mapbox-v5",
-    entries: osrm.entries.filter { $0.symbol != "ramp" && $0.symbol != "use lane" })
+    entries: osrm.entries.filter { !["ramp", "use lane", "invalid"].contains($0.symbol) })
 }
 
 /// A response in OSRM's form: from OSRM, Mapbox and compatible services.

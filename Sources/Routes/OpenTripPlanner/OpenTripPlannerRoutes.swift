@@ -14,23 +14,32 @@ extension Vocabulary {
   static let openTripPlanner = Vocabulary("opentripplanner")
 }
 
-/// Reads OpenTripPlanner's `plan`, from REST or GraphQL; a transit ride becomes one step.
+/// Reads OpenTripPlanner's `plan`, from REST or GraphQL, and its newer queries `planConnection` and
+/// Transmodel's `trip`; a transit ride becomes one step.
 struct OpenTripPlannerRoutes {
   private let reader: RouteReader
   private let side: FoundSide
 
   static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
-    let plan = try (response.object("data") ?? response).required("plan")
-    return try plan.objects("itineraries").map { (itinerary) throws(Fault) in
+    let data = try response.object("data") ?? response
+    let itineraries: [JSONNode]
+    if let connection = data["planConnection"] {
+      itineraries = try connection.objects("edges").map { (edge) throws(Fault) in
+        try edge.required("node")
+      }
+    } else if let trip = data["trip"] {
+      itineraries = try trip.objects("tripPatterns")
+    } else {
+      itineraries = try data.required("plan").objects("itineraries")
+    }
+    return try itineraries.map { (itinerary) throws(Fault) in
       let sources = try itinerary.objects("legs")
       let side = FoundSide(
         reader,
         circulation: sources.lazy.flatMap { $0.elements("steps") }.firstValue { step in
-          step.text("relativeDirection").flatMap {
-            Vocabulary.openTripPlanner.entry($0)?.kind.circulation
-          }
+          step.text("relativeDirection").flatMap { Self.entry($0)?.kind.circulation }
         },
-        start: sources.first?["from"]?.coordinate)
+        start: Self.place("from", of: sources.first)?.coordinate)
       let decoder = OpenTripPlannerRoutes(reader: reader, side: side)
       let legs = try sources.indices.map { (index) throws(Fault) in
         try decoder.leg(sources[index], after: sources[ifAny: index - 1])
@@ -39,7 +48,7 @@ struct OpenTripPlannerRoutes {
       var route = reader.route(
         legs: legs, duration: try itinerary.optionalMeasure("duration"),
         language: response["requestParameters"]?.text("locale")?.replacing("_", with: "-"))
-      route.originName = Self.name(of: sources.first?["from"])
+      route.originName = Self.name(of: Self.place("from", of: sources.first))
       return route
     }
   }
@@ -51,14 +60,14 @@ struct OpenTripPlannerRoutes {
       try step(source, in: node, distance: distance, duration: duration)
     }
     if steps.isEmpty, Self.isRide(node) {
-      steps = [ride(node, isChange: previous.map(Self.isRide) ?? false, distance, duration)]
+      steps = [ride(node, after: previous, distance, duration)]
     }
     var leg = Leg(steps: steps, distance: distance, duration: duration)
-    leg.takePlace(Self.name(of: node["to"]))
+    leg.takePlace(Self.name(of: Self.place("to", of: node)))
     (leg.departure, leg.arrival) = (Self.time("start", of: node), Self.time("end", of: node))
     leg.features = Self.features(of: node)
     leg.unplacedObjects = OpenTripPlannerAlerts.unplacedObjects(of: node)
-    if let points = node["legGeometry"]?["points"]?.string {
+    if let points = (node["legGeometry"] ?? node["pointsOnLink"])?["points"]?.string {
       leg.takeLine(Polyline(encoded: points, precision: 5).points)
     }
     return leg
@@ -69,10 +78,32 @@ struct OpenTripPlannerRoutes {
     place?.text("name").flatMap { ["Origin", "Destination"].contains($0) ? nil : $0 }
   }
 
-  /// A time in milliseconds, or in GraphQL's newer form one with its offset.
+  /// The place where a leg begins or ends.
+  private static func place(_ end: String, of leg: JSONNode?) -> JSONNode? {
+    leg?[end] ?? leg?[end + "Place"]
+  }
+
+  /// The mode in capitals, as Transmodel's queries do not write it.
+  private static func mode(of leg: JSONNode) -> String? {
+    leg.text("mode").map { modes[$0] ?? $0.uppercased() }
+  }
+
+  private static let modes = WordList.dictionary("transmodel modes")
+
+  /// The entry of a word, which Transmodel's queries write as in `slightlyLeft`.
+  private static func entry(_ word: String) -> Vocabulary.Entry? {
+    Vocabulary.openTripPlanner.entry(word)
+      ?? Vocabulary.openTripPlanner.entry(
+        word.reduce("") { $0 + ($1.isUppercase ? "_" : "") + $1.uppercased() })
+  }
+
+  /// A time in milliseconds, or in newer queries one with its offset.
   private static func time(_ name: String, of node: JSONNode) -> StatedTime? {
     let newer = node[name]
-    return StatedTime(newer?["estimated"]?.text("time") ?? newer?.text("scheduledTime"))
+    let part = name.prefix(1).uppercased() + name.dropFirst() + "Time"
+    return StatedTime(
+      newer?["estimated"]?.text("time") ?? newer?.text("scheduledTime")
+        ?? node.text("expected" + part) ?? node.text("aimed" + part))
       ?? StatedTime(
         milliseconds: node.number(name + "Time"),
         offset: node.number("agencyTimeZoneOffset").flatMap { Int(exactly: ($0 / 1000).rounded()) })
@@ -83,11 +114,17 @@ struct OpenTripPlannerRoutes {
     return max(0, (end - start) / 1000)
   }
 
-  private static func isRide(_ node: JSONNode) -> Bool { node.flag("transitLeg") == true }
+  /// Whether the leg is by public transport; GraphQL gives only the members that were asked for.
+  private static func isRide(_ node: JSONNode) -> Bool {
+    node.flag("transitLeg") ?? node.flag("ride")
+      ?? (node["trip"] != nil || node["route"]?.isObject ?? (node["line"] != nil))
+  }
 
   /// The number of stops, from the list of those between, else from positions on the line.
   private static func stopCount(of node: JSONNode) -> Int? {
-    if let between = node["intermediateStops"] ?? node["intermediatePlaces"], between.isArray {
+    if let between = node["intermediateStops"] ?? node["intermediatePlaces"]
+      ?? node["intermediateQuays"], between.isArray
+    {
       return between.elements.count + 1
     }
     guard let start = node["from"]?.integer("stopIndex"),
@@ -103,28 +140,35 @@ struct OpenTripPlannerRoutes {
       }
     }
     return RouteFeatures(
-      hasFerry: node.text("mode").map { $0 == "FERRY" }, hasUnpaved: isUnpaved ? true : nil)
+      hasFerry: mode(of: node).map { $0 == "FERRY" }, hasUnpaved: isUnpaved ? true : nil)
   }
 
   private func ride(
-    _ node: JSONNode, isChange: Bool, _ distance: Double, _ duration: Double
+    _ node: JSONNode, after previous: JSONNode?, _ distance: Double, _ duration: Double
   ) -> Step {
-    let mode = node.text("mode") ?? ""
-    let stays = isChange && node.flag("interlineWithPreviousLeg") == true
+    let mode = Self.mode(of: node) ?? ""
+    let isChange = previous.map(Self.isRide) ?? false
+    let stays =
+      isChange
+      && (node.flag("interlineWithPreviousLeg")
+        ?? previous?["interchangeTo"]?.flag("staySeated")) == true
+    let (from, to) = (Self.place("from", of: node), Self.place("to", of: node))
     let kind: ManeuverKind =
       stays
       ? .transitRemainOn
       : mode == "FERRY" ? .ferryBoard : isChange ? .transitTransfer : .transitBoard
     var step = Step(kind, type: mode, side, distance: distance, duration: duration)
-    let line = node["trip"]?["route"] ?? node["route"]
+    let line = node["trip"]?["route"] ?? node["route"] ?? node["line"]
     step.take(
       TransitRide(
         line: node.text("routeShortName") ?? line?.text("shortName")
-          ?? node.text("routeLongName") ?? line?.text("longName"),
-        headsign: node.text("headsign") ?? node["trip"]?.text("tripHeadsign"),
-        boardingStop: node["from"]?.text("name"), alightingStop: node["to"]?.text("name"),
+          ?? line?.text("publicCode") ?? node.text("routeLongName") ?? line?.text("longName")
+          ?? line?.text("name"),
+        headsign: node.text("headsign") ?? node["trip"]?.text("tripHeadsign")
+          ?? node["fromEstimatedCall"]?["destinationDisplay"]?.text("frontText"),
+        boardingStop: from?.text("name"), alightingStop: to?.text("name"),
         stopCount: Self.stopCount(of: node), departure: Self.time("start", of: node)))
-    step.maneuver.location = node["from"]?.coordinate
+    step.maneuver.location = from?.coordinate
     step.mode = mode
     return step
   }
@@ -134,9 +178,10 @@ struct OpenTripPlannerRoutes {
     _ node: JSONNode, in leg: JSONNode, distance total: Double, duration: Double
   ) throws(Fault) -> Step {
     let word = try node.requiredText("relativeDirection")
+    let entry = Self.entry(word)
     let distance = try node.optionalMeasure("distance") ?? 0
     var step = Step(
-      Vocabulary.openTripPlanner.entry(word), type: word, at: node, side, distance: distance,
+      entry, type: entry?.symbol ?? word, at: node, side, distance: distance,
       duration: total > 0 ? duration * min(1, distance / total) : 0)
     if step.maneuver.kind.circulation != nil {
       step.maneuver.exit = node.positive("exit")
@@ -146,9 +191,13 @@ struct OpenTripPlannerRoutes {
     step.maneuver.location = node.coordinate
     if node.flag("bogusName") != true {
       let name = node.text("streetName")
-      if word == "FOLLOW_SIGNS" { step.road.destinations = name } else { step.road.name = name }
+      if entry?.symbol == "FOLLOW_SIGNS" {
+        step.road.destinations = name
+      } else {
+        step.road.name = name
+      }
     }
-    step.mode = leg.text("mode")
+    step.mode = Self.mode(of: leg)
     return step
   }
 }
