@@ -97,3 +97,22 @@ package struct RouteLine: Sendable {
     self.id = id
   }
 }
+
+extension RouteLine {
+  /// Whether a text is JSON Lines with a response a line, and no feed.
+  ///
+  /// A second line that begins a value after a whole one shows it, or the file's name (`isNamed`).
+  package static func areIn(_ text: [UInt8], isNamed: Bool) -> Bool {
+    let text = text.drop { $0 <= 0x20 }
+    let first = text.prefix { $0 != 0x0A }
+    let rest = text[first.endIndex...].prefix(1 << 16)
+    guard let start = first.first else { return false }
+    let isValue = start == UInt8(ascii: "{") || start == UInt8(ascii: "[")
+    let isWhole = isValue && first.last { $0 > 0x20 } == start + 2
+    let hasSecond = rest.first { $0 > 0x20 } == UInt8(ascii: "{")
+    guard isNamed ? isWhole || !isValue : isWhole && hasSecond else { return false }
+    return !([first] + rest.split(separator: 0x0A)).contains { line in
+      (try? RouteReader.value(of: Array(line))).flatMap { Engine(of: $0) } == .navInfo
+    }
+  }
+}

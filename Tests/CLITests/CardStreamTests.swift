@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CardStreamTests {
@@ -32,6 +33,25 @@ import Testing
     #expect(result.text.hasPrefix("{\"id\":7,\"cards\":["))
     let same = try Program.run(["cards", "--format", "jsonl", "-"], input: input)
     #expect(same.output == result.output && same.code == 0)
+  }
+
+  @Test(arguments: ["routes.ndjson", "routes.JSONL", "routes.json"])
+  func `a file of JSON Lines needs no format, and gives one source a line for other outputs`(
+    name: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(name)
+    let lines = ["left", "right"].map { Self.response("\"id\":\"\($0)\",", $0) + "\n" }
+    try folder.write(lines.joined(), to: name)
+    let result = try Program.run(["cards", path])
+    let same = try Program.run(["cards", "--format", "jsonl", path])
+    #expect(result.code == 0 && result.output == same.output)
+    #expect(result.text.split(separator: "\n").count == 2)
+    let text = try Program.run(["cards", "--format", "text", path])
+    #expect(text.code == 0 && text.text.contains("Turn left") && text.text.contains("Turn right"))
+    try folder.write(lines.joined() + "{\"code\":\"Ok\"}\n", to: name)
+    let bad = try Program.run(["cards", "--format", "text", path])
+    #expect(bad.code == 65 && bad.error.contains("\(name): line 3: unknown route format"))
   }
 
   @Test(arguments: ["1", "2", "7"])

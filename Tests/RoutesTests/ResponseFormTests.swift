@@ -151,6 +151,22 @@ import Testing
   }
 }
 
+@Suite struct ResponseLinesTests {
+  @Test func `JSON Lines are known by a name or by a second line that begins a value`() {
+    let line = OSRMBuilder(steps: [OSRMBuilder.step("turn", "left")]).json.replacing("\n", with: "")
+    let message = #"{"navState": 1, "currentStep": {"maneuver": 6}}"#
+    func areLines(_ text: String, isNamed: Bool = false) -> Bool {
+      RouteLine.areIn(Array(text.utf8), isNamed: isNamed)
+    }
+    #expect(areLines(line + "\n" + line) && areLines("\n\(line)\r\n\n  \(line)\n"))
+    #expect(!areLines(line) && areLines(line, isNamed: true))
+    #expect(!areLines(line + "\n") && areLines("not JSON\n", isNamed: true))
+    #expect(!areLines("{\n \"code\": {}\n}") && !areLines("{\n}\n", isNamed: true))
+    #expect(!areLines("") && !areLines(" \n", isNamed: true))
+    #expect(!areLines(message + "\n" + message, isNamed: true) && !areLines(message, isNamed: true))
+  }
+}
+
 /// Responses of the atlas with members left out, renamed and in another order.
 @Suite struct ResponseFormLawTests {
   /// The names of all members.

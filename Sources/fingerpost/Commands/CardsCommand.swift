@@ -19,7 +19,8 @@ struct CardsCommand: ThreadedCommand {
       routes are driven one after the other; one that begins on the way is a reroute there.
 
       With --format jsonl the input is JSON Lines, a response a line, and so is the output, in the \
-      order of the input; standard input where no file is named. A line is answered as soon as those \
+      order of the input; standard input where no file is named. It is the default for files with the \
+      ending .jsonl or .ndjson or with a response in each line. A line is answered as soon as those \
       before it are, also while the next one is awaited. A line's id is echoed; a line that cannot be \
       read gives an error in its place, and exit code 65 in the end.
 
@@ -59,7 +60,7 @@ struct CardsCommand: ThreadedCommand {
     let writesFeed = form == Engine.navInfo.name
     guide.hasAnnouncements = writesFeed || parts.contains(.voice)
     let icons = try IconFolder.library(icons)
-    if form == "jsonl" {
+    if try form == "jsonl" || form == nil && input.areLines {
       var stream = CardStream(
         reading: reading, reader: reading.reader(iconWords: icons.words), guide: guide,
         shields: ShieldFinder(icons.shields))

@@ -15,7 +15,8 @@ struct Render: AssetCommand {
       replaced; if such a file was edited or written by another program, the command stops and names it, \
       as it does for links in the folder.
 
-      With --format jsonl the input is JSON Lines, a response a line, and cards.jsonl stands in place \
+      With --format jsonl, or of files with the ending .jsonl or .ndjson or with a response in each \
+      line, the input is JSON Lines, and cards.jsonl stands in place \
       of cards.json: the lines that 'cards --format jsonl' prints. It takes memory for a few lines \
       only, and draws each picture once, when a card first shows it. After a killed run, the next one \
       keeps the pictures and writes the cards anew.
@@ -55,7 +56,7 @@ struct Render: AssetCommand {
   func work() async throws -> [String] {
     let origin = try origin()
     let artist = try look.artist(say)
-    if try form != nil { return try await stream(artist) }
+    if try form != nil || input.areLines { return try await stream(artist) }
     let (plan, sources) = try options.plan(input.routes, input.reading, artist, say)
     let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
     return try await write(

@@ -54,6 +54,9 @@ struct RouteOptions: ParsableArguments {
 
   /// The files of JSON Lines; standard input where none is named.
   var lines: [String] { routes.isEmpty ? ["-"] : routes }
+
+  /// Whether all files are JSON Lines with a response a line.
+  var areLines: Bool { get throws { try !routes.isEmpty && routes.allSatisfy(Input.hasLines) } }
 }
 
 struct OutputOption: ParsableArguments {

@@ -143,10 +143,9 @@ extension ReadingOptions {
     if paths.isEmpty { throw ValidationError("name a route file, or - for standard input") }
     let reader = reader(iconWords: iconWords)
     var faults: [Fault] = []
-    for (place, path) in paths.enumerated() {
-      let name = Input.name(of: path)
+    func read(_ text: [UInt8], isLine: Bool, _ place: Int, name: String) {
       do {
-        var response = try reader.read(Input.bytes(path))
+        var response = try isLine ? RouteLine(text, reader).result.get() : reader.read(text)
         response.routes = try chosen(of: response, wholeFeeds: wholeFeeds)
         if !say.quiet {
           warnAboutEmptyLegs(response.routes, name: name)
@@ -154,6 +153,22 @@ extension ReadingOptions {
             response.faults.lazy.map { "\(name): \($0)" }, rest: "faults of \(name)")
         }
         try take(place, response)
+      } catch {
+        faults.append(Fault(error).within(name))
+      }
+    }
+    for (place, path) in paths.enumerated() {
+      let name = Input.name(of: path)
+      do {
+        let text = try Input.bytes(path)
+        guard Input.hasLines(text, of: path) else {
+          read(text, isLine: false, place, name: name)
+          continue
+        }
+        let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
+          read(Array(line), isLine: true, place, name: "\(name): line \(index + 1)")
+        }
       } catch {
         faults.append(Fault(error).within(name))
       }

@@ -53,6 +53,26 @@ enum Input {
     }
   }
 
+  /// Whether a file's text is JSON Lines with a response a line; standard input is none by itself.
+  static func hasLines(_ text: [UInt8], of path: String) -> Bool {
+    let isNamed = [".jsonl", ".ndjson"].contains(where: path.lowercased().hasSuffix)
+    return path != "-" && RouteLine.areIn(text, isNamed: isNamed)
+  }
+
+  /// The same of a regular file, of which only the first lines are read.
+  static func hasLines(_ path: String) throws -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    let file = try open(path)
+    var (bytes, isOver) = ([UInt8](), false)
+    while !isOver {
+      let chunk = try chunk(of: file, upTo: 1 << 16, named: path)
+      bytes += chunk
+      isOver = chunk.isEmpty || bytes.suffix(chunk.count + 1).dropLast().contains(0x0A)
+    }
+    return hasLines(bytes, of: path)
+  }
+
   static func open(_ path: String) throws(Fault) -> OpenFile {
     if path == "-" { return .standardInput }
     guard !path.isEmpty else { throw Fault(.noInput, "'': an empty name", remedy: "name a file") }
