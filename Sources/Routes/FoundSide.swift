@@ -67,7 +67,7 @@ extension Step {
     } else if kind.hasOpenSide {
       if let side = sentenceSide ?? litSide { turn(to: side) }
     } else if kind.turnDirection == .straight {
-      dropLanesThatTurnOff()
+      dropLanesOfOtherWays()
     } else if let side = kind.side, !kind.isPlace {
       settleTurn(side)
     } else if kind.family == .depart, let side = kind.side, sentenceSide == side.opposite {
@@ -75,7 +75,10 @@ extension Step {
       maneuver.kind = .depart
     }
     let turnsOff = [.turn, .endOfRoad].contains(maneuver.kind.family)
-    if let side = maneuver.kind.side, turnsOff { settleJunction(side) }
+    if let side = maneuver.kind.side, turnsOff {
+      settleJunction(side)
+      dropLanesOfOtherWays()
+    }
     if let (before, after) = maneuver.headings, !maneuver.kind.mayTurn(from: before, to: after) {
       (maneuver.bearingBefore, maneuver.bearingAfter) = (nil, nil)
     }

@@ -28,11 +28,19 @@ extension Step {
     }
   }
 
-  /// Drops a straight step's lanes if all highlighted arrows turn 90° or more: another junction's.
-  mutating func dropLanesThatTurnOff() {
-    guard litSide != nil,
-      litLanes.allSatisfy({ (lanes[$0].followed?.degrees.magnitude ?? 0) >= 90 })
-    else { return }
+  /// Drops lanes whose highlighted arrows all contradict the way, straight on or a turn: another
+  /// junction's.
+  mutating func dropLanesOfOtherWays() {
+    let lit = litLanes.map { lanes[$0].followed }
+    let (kind, side) = (maneuver.kind, maneuver.kind.side)
+    if kind.turnDirection == .straight {
+      guard litSide != nil, lit.allSatisfy({ $0?.degrees.magnitude ?? 0 >= 90 }) else { return }
+    } else {
+      guard let turn = kind.turnDirection?.degrees.magnitude, turn >= 90, !lit.isEmpty,
+        lit.allSatisfy({ $0 == .through }),
+        lanes.contains(where: { $0.directions.contains { $0.side == side } })
+      else { return }
+    }
     lanes = []
   }
 }

@@ -207,6 +207,20 @@ import Testing
 }
 
 @Suite struct WayOutTests {
+  @Test(arguments: [
+    (ManeuverKind.turnLeft, 0), (.turnSlightLeft, 2), (.turnRight, 2), (.straight, 2),
+  ])
+  func `lanes that lead straight on where a lane turns are not those of the turn`(
+    kind: ManeuverKind, count: Int
+  ) {
+    var step = Step(maneuver: Maneuver(kind: kind, engineType: ""), distance: 10, duration: 1)
+    step.lanes = [
+      Lane(directions: [.left]), Lane(directions: [.through], followed: .through, state: .usable),
+    ]
+    step.settleSides()
+    #expect(step.lanes.count == count)
+  }
+
   /// A left turn from north to west, at a junction whose marked way out has a heading.
   private static func settled(out: Double, in way: Double = 180) -> Step {
     var step = Step(
