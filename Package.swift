@@ -85,7 +85,9 @@ let modules = [
   module(
     "SVGCoding", ["Faults", "Paths", "Escaping", "XMLReading"], data: ["Resources"]),
   module("Maneuvers", ["Faults"], data: ["Words"]),
-  module("Routes", ["Maneuvers", "Escaping", "Faults", "JSON", "XMLReading"], data: ["Words"]),
+  module(
+    "Routes", ["Maneuvers", "Escaping", "Faults", "JSON", "XMLReading"],
+    data: ["Engines", "Resources", "Words"]),
   module(
     "Guidance", ["SystemLibraries", "Files", "Escaping", "Faults", "JSON", "Routes"],
     data: ["Languages"]),
@@ -131,7 +133,7 @@ let modules = [
     [
       "SystemLibraries",
       "AssetExport", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "IconFolders", "JSON",
-      "Paths", "PNGCoding", "PNGReading", "Raster", "SVGCoding", "XMLReading",
+      "Paths", "PNGCoding", "PNGReading", "Raster", "Routes", "SVGCoding", "XMLReading",
     ], settings: onceSettings),
   module(
     "Preview",

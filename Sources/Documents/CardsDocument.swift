@@ -143,7 +143,7 @@ public enum CardsSchema {
     JSONSchemaText.filled(
       shared,
       [
-        "engines": Engine.all.map(\.name), "kinds": ManeuverKind.allCases.map(\.rawValue),
+        "kinds": ManeuverKind.allCases.map(\.rawValue),
         "objects": RouteObject.Kind.allCases.map(\.rawValue),
       ])
   }

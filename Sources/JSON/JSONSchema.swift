@@ -76,6 +76,10 @@ package struct JSONSchema: Sendable {
     case "minProperties":
       let isEnough = !value.isObject || Double(value.members.count) >= limit
       return fault(isEnough, "empty", remedy: "add a key" + about(schema))
+    case "maxProperties":
+      return fault(
+        !value.isObject || Double(value.members.count) <= limit, "has too many keys",
+        remedy: "expected \(JSON.digits(limit)) or less")
     case "minItems": return count { Double($0) >= limit }
     case "maxItems": return count { Double($0) <= limit }
     case "minimum": return number({ $0 >= limit }, range(schema, "minimum", "maximum"))

@@ -15,16 +15,46 @@ public struct Engine: Sendable {
   package let unknownKind: ManeuverKind?
   private let words: @Sendable () -> [Vocabulary]
   /// Reads the routes of a response, and sets what else is known of it.
-  let read: Reader
+  private(set) var read: Reader
 
   typealias Reader =
     @Sendable (JSONNode, inout RouteResponse, RouteReader) throws(Fault) -> [Route]
 
   /// All engines, in the order of lists.
-  public static let all: [Engine] = [
-    navInfo, osrm, mapbox, valhalla, googleRoutes, googleDirections, graphHopper, openRouteService,
-    here, tomTom, ferrostar, openTripPlanner, mapQuest, cycleStreets,
-  ]
+  public static let all: [Engine] = {
+    let known = [
+      navInfo, osrm, mapbox, valhalla, googleRoutes, googleDirections, graphHopper,
+      openRouteService, here, tomTom, ferrostar, openTripPlanner, mapQuest, cycleStreets,
+    ]
+    return EngineFile.builtIn.reduce(into: known) { engines, file in
+      if !engines.contains(where: { $0.name == file.engine }) {
+        engines.append(Engine(files: file.engine))
+      }
+    }
+  }()
+
+  /// An engine whose forms are all in engine files.
+  private init(files name: String) {
+    self.init(name, vocabularies: [Vocabulary(joining: EngineFile.tables(of: name), name)]) {
+      response, _, reader throws(Fault) in
+      let tables = EngineFile.tables(of: name)
+      let table = tables.first { $0.knows(response) } ?? tables.first
+      return try table?.routes(from: response, reader) ?? []
+    }
+  }
+
+  /// The engine of a file that the program does not have, or a known one that also reads by it.
+  init(_ table: EngineTable) {
+    if let known = Engine(named: table.engine) {
+      self = known
+      read = { response, _, reader throws(Fault) in try table.routes(from: response, reader) }
+    } else {
+      self.init(table.engine, vocabularies: [table.vocabulary]) {
+        response, _, reader throws(Fault) in
+        try table.routes(from: response, reader)
+      }
+    }
+  }
 
   init(
     _ name: String, writesOSRM: Bool = false, hasDeparture: Bool = true,
@@ -44,12 +74,22 @@ public struct Engine: Sendable {
 
   /// Detects the engine of a response by its signs; `nil` if none is known.
   init?(of response: JSONNode) {
-    guard let form = ResponseForm(of: response) else { return nil }
-    self.init(named: form.name)
+    let form = ResponseForm(of: response)
+    if let table = EngineFile.table(of: response, form) {
+      self.init(table)
+    } else if let form {
+      self.init(named: form.name)
+    } else {
+      return nil
+    }
   }
 
   /// Its vocabularies in the order in which a word is looked up.
-  package var vocabularies: [Vocabulary] { words() }
+  package var vocabularies: [Vocabulary] {
+    let own = words()
+    let others = EngineFile.tables(of: name).map { $0.vocabulary }
+    return own[0].provider == name ? own : own + others
+  }
 
   /// Whether it has a word for leaving a roundabout.
   var saysExits: Bool {

@@ -114,6 +114,22 @@ extension Route {
   }
 }
 
+extension Route {
+  /// Takes the features that a response states only as things along the way.
+  mutating func takeFeatures() {
+    for object in objects where legs.indices.contains(object.leg) {
+      switch object.kind {
+      case .toll, .tollRoad:
+        legs[object.leg].features.hasTolls = legs[object.leg].features.hasTolls ?? true
+      case .ferry: legs[object.leg].features.hasFerry = legs[object.leg].features.hasFerry ?? true
+      case .surface where object.text(.type) == "unpaved":
+        legs[object.leg].features.hasUnpaved = legs[object.leg].features.hasUnpaved ?? true
+      default: break
+      }
+    }
+  }
+}
+
 extension Leg {
   /// Completes headings from the lines before and after, each of which has its own, however short.
   mutating func takeHeadings() {

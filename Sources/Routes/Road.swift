@@ -41,7 +41,9 @@ public struct Road: Hashable, Sendable {
   }
 
   /// What programs write for a name that they do not have.
-  private static let unnamed: Set<String> = ["undefined", "null", "NaN", "nil", "None"]
+  private static let unnamed: Set<String> = [
+    "undefined", "null", "NaN", "nil", "None", "无名路", "无名道路",
+  ]
 
   /// In Unicode scalars.
   static let longest = 1000

@@ -67,6 +67,11 @@ struct EngineReply {
   /// Whether it is a message alone.
   private let isMessage: Bool
 
+  /// Takes what an engine file finds of a refusal.
+  init(code: String?, message: String?) {
+    (self.code, self.message, hasError, isMessage) = (code, message, true, false)
+  }
+
   init(_ response: JSONNode) {
     func nodes(_ list: String) -> [JSONNode] {
       WordList[list].compactMap { response.node(at: $0.split(separator: ".").map(String.init)) }

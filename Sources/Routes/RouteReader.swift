@@ -11,6 +11,8 @@ public struct RouteReader: Sendable {
   public var roundabouts: RoundaboutSteps
   /// Whose reserved lanes are open to the driver, beside those that the mode of travel opens.
   public var vehicle = Vehicle.car
+  /// How the responses of further engines are read, before those that the program knows.
+  public var engineFiles: [EngineFile] = []
   /// The engines' words with glyphs of their own.
   public var iconWords: [IconWord] = []
 
@@ -58,17 +60,23 @@ public struct RouteReader: Sendable {
 
   func response(_ root: JSONNode) throws(Fault) -> RouteResponse {
     let form = ResponseForm(of: root, asked: format)
-    if root.isArray, form == nil { return try response(FeedLines(values: try root.list())) }
-    if form == nil { try root.expectObject() }
+    let table =
+      engineFiles.lazy.map { $0.table }.first { $0.knows(root) }
+      ?? EngineFile.table(of: root, form)
+    let isKnown = form != nil || table != nil
+    if root.isArray, !isKnown { return try response(FeedLines(values: try root.list())) }
+    if !isKnown { try root.expectObject() }
     if let schema = root["schema"]?.string, schema.hasPrefix("fingerpost/") {
       throw .ownOutput(String(schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }))
     }
     let reply = EngineReply(root)
-    if let routes = root["routes"] ?? root["paths"], routes.isArray, routes.first == nil {
-      throw reply.fault ?? .noRoute
+    if table == nil {
+      if let routes = root["routes"] ?? root["paths"], routes.isArray, routes.first == nil {
+        throw reply.fault ?? .noRoute
+      }
+      if let form, !form.reason.isEmpty { throw .foreign(form, in: root) }
     }
-    if let form, !form.reason.isEmpty { throw .foreign(form, in: root) }
-    let named = form.flatMap { Engine(named: $0.name) }
+    let named = table.map { Engine($0) } ?? form.flatMap { Engine(named: $0.name) }
     guard let found = named ?? (reply.fault == nil ? format : nil) else {
       throw reply.fault ?? .unknownFormat
     }
@@ -123,7 +131,7 @@ extension Route {
   fileprivate mutating func finish(_ reader: RouteReader, _ format: Engine) {
     var number = 0
     for leg in legs.indices {
-      for step in legs[leg].steps.indices {
+      for step in legs[leg].steps.indices where !legs[leg].steps[step].isAdded {
         legs[leg].steps[step].number = number
         number += 1
       }
@@ -133,6 +141,7 @@ extension Route {
     for leg in legs.indices { legs[leg].finish(isLast: leg == legs.count - 1, reader, format) }
     findCountries()
     placeObjects(by: placer)
+    takeFeatures()
     settleStops()
   }
 }

@@ -38,6 +38,8 @@ public struct Step: Hashable, Sendable {
   package var stepInfo: StepInfo?
   /// The position in the engine's list, over all legs, from 0; `nil` for a step that it does not have.
   package var number: Int?
+  /// Whether no list has it: a departure or an arrival that the engine leaves out.
+  var isAdded = false
   /// The points from this maneuver to the next one; empty if unknown.
   public var line: [Coordinate] = []
   /// The engine's unknown words and their replacements.

@@ -12,10 +12,21 @@ enum WordedStep {
       return ManeuverKind.roundaboutNthExitCCW.on(side)
     }
     for (turn, kind) in becoming where words.holds(turn) { return kind }
-    if words.hasPrefix("make a u-turn") { return ManeuverKind.uTurnLeft.on(side) }
-    if words.hasPrefix("arrive at") || words.hasPrefix("you have arrived") {
-      return words.holds(" on the left")
-        ? .arriveLeft : words.holds(" on the right") ? .arriveRight : .arrive
+    if words.hasPrefix("make a u-turn") || words.hasPrefix("make a legal u-turn") {
+      return ManeuverKind.uTurnLeft.on(side)
+    }
+    let arrivals = ["arrive at", "you have arrived", "the destination is", "your destination is"]
+    if arrivals.contains(where: words.hasPrefix) {
+      func says(_ side: String) -> Bool {
+        words.holds(" on the " + side) || words.holds(" on your " + side)
+      }
+      return says("left") ? .arriveLeft : says("right") ? .arriveRight : .arrive
+    }
+    // "At the light, turn left": what to do stands after the comma.
+    if words.hasPrefix("at the "), let comma = words.firstPlace(of: ", ") {
+      let kind = Self.kind(of: String(words[comma.upperBound...]), side: side)
+      guard words.hasPrefix("at the end of the road"), kind?.family == .turn else { return kind }
+      return kind?.side.map { $0 == .left ? .endOfRoadLeft : .endOfRoadRight } ?? kind
     }
     for (start, kind) in starts where words.hasPrefix(start) {
       return refined(kind, words)
@@ -42,6 +53,7 @@ enum WordedStep {
   /// Words such as `Mill St turns slightly left and becomes Boulton St`.
   private static let becoming = WordList.kinds("becoming")
   private static let starts = WordList.kinds("starts")
+  private static let ordinals = WordList["ordinals"]
 
   /// The exit number in words such as `take the 2nd exit`; `nil` without one.
   static func exit(in text: String) -> Int? {
@@ -49,6 +61,7 @@ enum WordedStep {
     let isRoundabout = lowercased.holds("roundabout")
     let words = lowercased.split { $0 == " " || $0 == "," }
     for (word, next) in zip(words, words.dropFirst()) {
+      if next == "exit", let index = ordinals.firstIndex(of: String(word)) { return index + 1 }
       if next == "exit", let number = Int(word.prefix { $0.isNumber }), (1...20).contains(number),
         ["st", "nd", "rd", "th"].contains(word.drop { $0.isNumber })
       {

@@ -28,7 +28,7 @@ import Testing
 
   private static func has(_ words: [Word], _ entry: Vocabulary.Entry) -> Bool {
     words.contains { word in
-      guard word.symbol == entry.symbol else { return false }
+      guard word.symbol == entry.symbol || entry.symbol == "*" else { return false }
       switch entry.value {
       case "*": return true
       case "* (exit present)": return word.hasExit
@@ -78,7 +78,8 @@ import Testing
   @Test(arguments: Vocabulary.all.filter { !derived.contains($0.provider) }.map(\.provider))
   func `each word is in a case, and each meaning of a word has one`(engine: String) throws {
     let vocabulary = try #require(Vocabulary.all.first { $0.provider == engine })
-    let cases = AtlasCase.all.filter { $0.engine == engine }
+    // An engine file of several forms has one vocabulary, by the engine's name.
+    let cases = AtlasCase.all.filter { $0.engine == engine || $0.format?.name == engine }
     var missing = Set(vocabulary.entries)
     for one in cases {
       let said = try AtlasCase.cards[one.id].map { Self.words(try $0.get().step) } ?? []

@@ -27,6 +27,12 @@ import Testing
     try copy("../Icons/theme.json", "brand.json", "new-theme.json")
     try copy("../Icons/maneuvers/straight.svg", "icon.svg")
     try copy("../Sources/Guidance/Languages/en.json", "ru.json")
+    try folder.write(
+      #"""
+      {"engine": "acme", "signs": ["code", "routes.0.legs.0.steps"], "routes": "routes", "legs": "legs",
+       "steps": "steps", "step": {"word": ["maneuver.type", "maneuver.modifier"], "distance": "distance"},
+       "words": {"turn;left": "turn-left"}}
+      """#, to: "acme.json")
     let line = try String(contentsOf: folder.url.appending(path: "route.json"), encoding: .utf8)
     try folder.write(line.replacing("\n", with: "") + "\n", to: "routes.jsonl")
     try folder.write("#!/bin/sh\ncat > /dev/null\n", to: "your-app")

@@ -79,7 +79,6 @@ import Testing
     let cards = try lists("cards")
     #expect(cards["maneuverKind"] == [ManeuverKind.allCases.map(\.rawValue)])
     #expect(cards["kind"] == [RouteObject.Kind.allCases.map(\.rawValue)])
-    #expect(cards["format"] == [Engine.all.map(\.name)])
     var carPlay: Set<String> = []
     var androidAuto: Set<String> = []
     var google: Set<String> = []

@@ -77,10 +77,6 @@ import Testing
       #"[{"__type": "DirectionsReport", "RouteID": "r", "ReportLegs": []}]"#,
       "a response of Trimble"
     ),
-    (
-      #"{"status": 0, "message": "ok", "result": {"routes": [{"route_id": "r", "steps": [{"road_name": "A"}]}]}}"#,
-      "a response of Baidu's direction/v2"
-    ),
     ("<?xml version='1.0'?>\n<gpx version='1.1'><trk/></gpx>", "a trace (GPX)"),
     ("<?xml version='1.0'?><TrainingCenterDatabase></TrainingCenterDatabase>", "a trace (TCX)"),
     ("<kml><Placemark/></kml>", "a trace (KML)"),

@@ -84,7 +84,7 @@ extension JSONNode {
 }
 
 extension UnplacedObject {
-  fileprivate func isSame(as other: UnplacedObject) -> Bool {
+  func isSame(as other: UnplacedObject) -> Bool {
     kind == other.kind && facts == other.facts
   }
 }

@@ -78,10 +78,12 @@ struct AlongField: Sendable {
   let path: String
   private let meanings: [String: Meaning]
 
-  private struct Meaning: Hashable, Sendable {
+  struct Meaning: Hashable, Sendable {
     var kind: RouteObject.Kind?
     var type: String?
   }
+
+  init(path: String, meanings: [String: Meaning]) { (self.path, self.meanings) = (path, meanings) }
 
   /// Takes a field of the table; a test reads every field that the program uses.
   init(_ form: String, _ path: String) {

@@ -62,7 +62,7 @@ struct CardsCommand: ThreadedCommand {
     let icons = try IconFolder.library(icons)
     if try form == "jsonl" || form == nil && input.areLines {
       var stream = CardStream(
-        reading: reading, reader: reading.reader(iconWords: icons.words), guide: guide,
+        reading: reading, reader: try reading.reader(iconWords: icons.words), guide: guide,
         shields: ShieldFinder(icons.shields))
       stream.parts = parts
       let tasks = LineTasks(

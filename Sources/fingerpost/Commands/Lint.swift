@@ -7,6 +7,8 @@ import IconFolders
 import Guidance
 import JSON
 import Faults
+import Documents
+import Routes
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,6 +25,7 @@ struct Lint: ParsableCommand {
         fingerpost lint --icons Icons --theme Icons/theme.json
         fingerpost lint --icons Icons --theme Icons/theme.json --fix
         fingerpost lint --language-file ru.json
+        fingerpost lint --engine-file acme.json --sample route.json
         fingerpost lint app/src/main/res --format json
       """)
 
@@ -39,6 +42,15 @@ struct Lint: ParsableCommand {
   var theme: String?
 
   @OptionGroup var languageFiles: LanguageFileOptions
+
+  @Option(file: "A file that says how an engine's responses are read.")
+  var engineFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A response that --engine-file is to read: finds what it does not read, and shows the cards; "
+        + "repeatable.", valueName: "file"), completion: .file(), transform: PathArgument.checked)
+  var sample: [String] = []
 
   @Option(value: "Also find pictures that a platform makes smaller.", "platform")
   var preset: AssetPreset?
@@ -65,9 +77,13 @@ struct Lint: ParsableCommand {
 
   func validate() throws {
     if paths.isEmpty, icons == nil, theme == nil, languageFiles.languageFile.isEmpty,
-      !accessibility
+      engineFile == nil, !accessibility
     {
-      throw ValidationError("name a folder of assets, --icons, --theme or --language-file")
+      throw ValidationError(
+        "name a folder of assets, --icons, --theme, --language-file or --engine-file")
+    }
+    if !sample.isEmpty, engineFile == nil {
+      throw ValidationError("name the file that reads the samples with --engine-file")
     }
     if fix, icons == nil { throw ValidationError("name the icons to fix with --icons") }
   }
@@ -108,6 +124,7 @@ struct Lint: ParsableCommand {
     for path in languageFiles.languageFile {
       report.add { LanguageLint.check(try Input.bytes(path), path: path, adding: &languages) }
     }
+    let cards = checkEngineFile(&report)
     for path in paths {
       report.add {
         guard PathKind(path) != .absent else {
@@ -118,13 +135,49 @@ struct Lint: ParsableCommand {
     }
     let findings = report.findings
     switch format {
-    case .text: try output.write(findings.map { "\($0)\n" }.joined(), say)
+    case .text: try output.write(cards + findings.map { "\($0)\n" }.joined(), say)
     case .json: try output.write(findings.json.file, say)
     }
     for fault in report.faults { Console.error(fault.description) }
     if let first = report.faults.first { throw ExitCode(first.kind.rawValue) }
     let failing: [LintFinding.Severity] = strict ? [.error, .warning] : [.error]
     if findings.contains(where: { failing.contains($0.severity) }) { throw ExitCode(1) }
+  }
+
+  /// Compares the engine file with its samples; returns their cards for a report in text.
+  private func checkEngineFile(_ report: inout Report) -> String {
+    guard let engineFile else { return "" }
+    var cards = ""
+    var parts: (file: EngineFile, samples: [(path: String, bytes: [UInt8])])?
+    report.add {
+      let file = try Fault.naming(engineFile) { try EngineFile(Input.bytes(engineFile)) }
+      let samples = try sample.map { (path: $0, bytes: try Input.bytes($0)) }
+      parts = (file, samples)
+      return try EngineFileLint.check(file, path: engineFile, samples: samples)
+    }
+    if let parts, format == .text {
+      report.add {
+        cards = try Self.cards(of: parts.samples, by: parts.file)
+        return []
+      }
+    }
+    return cards
+  }
+
+  /// The cards of samples, as `cards --format text` shows them.
+  private static func cards(
+    of samples: [(path: String, bytes: [UInt8])], by file: EngineFile
+  ) throws -> String {
+    var reader = RouteReader(format: file.engine)
+    reader.engineFiles = [file]
+    var guide = Guide()
+    guide.along = Set(AlongGroup.allCases)
+    let sources = try samples.map { path, bytes in
+      let response = try Fault.naming(path) { try reader.read(bytes) }
+      let routes = try response.routes.enumerated().map { try guide.guide($1, index: $0) }
+      return GuidedSource(name: path, format: response.format, routes: routes)
+    }
+    return CardsText(sources: sources).text
   }
 
   /// What some eyes miss in a theme, in the default one with own icons, or in all built-in ones.

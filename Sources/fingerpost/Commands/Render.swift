@@ -41,7 +41,8 @@ struct Render: AssetCommand {
   var look: GlyphLookOptions { options.look }
 
   var inputs: [String] {
-    (input.routes + options.guidance.languageFiles.languageFile).filter { $0 != "-" }
+    (input.routes + input.reading.engineFile + options.guidance.languageFiles.languageFile)
+      .filter { $0 != "-" }
   }
 
   func validate() throws {
@@ -75,7 +76,7 @@ struct Render: AssetCommand {
     // A target that does not take lines fails before the work.
     _ = try plan(PictureList(), [])
     var stream = CardStream(
-      reading: input.reading, reader: input.reading.reader(iconWords: artist.icons.words),
+      reading: input.reading, reader: try input.reading.reader(iconWords: artist.icons.words),
       guide: guide, shields: ShieldFinder(artist.icons.shields))
     stream.junctions = options.junction.junctions
     stream.parts = options.chosenParts

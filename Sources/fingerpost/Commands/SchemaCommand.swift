@@ -24,7 +24,7 @@ struct SchemaCommand: ParsableCommand {
   enum Name: String, ExpressibleByArgument, CaseIterable {
     case cards, config, diff
     case diffRules = "diff-rules"
-    case drive, icons, language, manifest, route, shields, theme
+    case drive, engine, icons, language, manifest, route, shields, theme
   }
 
   @Argument(help: "What the schema is for.")
@@ -41,6 +41,7 @@ struct SchemaCommand: ParsableCommand {
       case .diff: DiffSchema.report
       case .diffRules: DiffSchema.rules
       case .drive: CardsSchema.drive
+      case .engine: EngineFile.schema
       case .icons: IconLibrary.jsonSchema(engines: Engine.all.map(\.name))
       case .language: LanguageSchema.json
       case .manifest: ExportSchema.manifest

@@ -23,6 +23,12 @@ struct ReadingOptions: ParsableArguments {
   static let inputs = ["auto"] + Engine.all.map(\.name)
 
   @Option(
+    help: ArgumentHelp(
+      "A file that says how an engine's responses are read; repeatable, before the known forms.",
+      valueName: "file"), completion: .file(), transform: PathArgument.checked)
+  var engineFile: [String] = []
+
+  @Option(
     help:
       "The side that traffic keeps to. Default: that of the route or of its country, else right.")
   var drivingSide: DrivingSide?
@@ -56,13 +62,16 @@ struct ReadingOptions: ParsableArguments {
     of outputs: [String] = []
   ) throws -> (reading: ReadingOptions, output: String?) {
     var reading = self
-    reading.formats = formats.filter(Self.inputs.contains)
-    var others = formats.filter { !Self.inputs.contains($0) }
+    // A file that cannot be read is told when the command runs.
+    let files = try? engineFiles().map(\.engine.name)
+    let inputs = Self.inputs + (files ?? formats.filter { !outputs.contains($0) })
+    reading.formats = formats.filter(inputs.contains)
+    var others = formats.filter { !inputs.contains($0) }
     if let other = others.first(where: { !outputs.contains($0) }) {
       let all = outputs.isEmpty ? "" : outputs.joined(separator: ", ") + ", or of the input "
       throw ValidationError(
         "--format: unknown format '\(other)'; "
-          + (other.suggestion(among: outputs + Self.inputs) ?? "use \(all)auto, \(Engine.readable)")
+          + (other.suggestion(among: outputs + inputs) ?? "use \(all)auto, \(Engine.readable)")
       )
     }
     if others.isEmpty, let place = reading.formats.lastIndex(where: outputs.contains) {
@@ -73,10 +82,13 @@ struct ReadingOptions: ParsableArguments {
     return (reading, others.first)
   }
 
-  func reader(iconWords: [IconWord]) -> RouteReader {
+  func reader(iconWords: [IconWord]) throws -> RouteReader {
+    let files = try engineFiles()
+    let engines = files.map(\.engine) + Engine.all
     var reader = RouteReader(
-      format: formats.lazy.compactMap(Engine.init(named:)).first, drivingSide: drivingSide,
+      format: engines.first { formats.contains($0.name) }, drivingSide: drivingSide,
       roundabouts: roundabouts)
+    reader.engineFiles = files
     reader.vehicle = vehicle
     reader.iconWords = iconWords
     return reader
@@ -84,6 +96,12 @@ struct ReadingOptions: ParsableArguments {
 }
 
 extension ReadingOptions {
+  private func engineFiles() throws -> [EngineFile] {
+    try engineFile.map { path in
+      try Fault.naming(path) { try EngineFile(Input.bytes(path)) }
+    }
+  }
+
   /// Reads all routes, makes their cards, and prints warnings about them; throws for a bad file.
   func guided(
     _ paths: [String], by guide: Guide, say: SayOptions, iconWords: [IconWord] = []
@@ -141,7 +159,7 @@ extension ReadingOptions {
     _ take: (Int, RouteResponse) throws -> Void
   ) throws -> [Fault] {
     if paths.isEmpty { throw ValidationError("name a route file, or - for standard input") }
-    let reader = reader(iconWords: iconWords)
+    let reader = try reader(iconWords: iconWords)
     var faults: [Fault] = []
     func read(_ text: [UInt8], isLine: Bool, _ place: Int, name: String) {
       do {

@@ -1,0 +1,147 @@
+import Faults
+import Testing
+
+@testable import Routes
+
+/// What rows of an engine file make of an invented backend's responses.
+@Suite struct TableRouteTests {
+  private static let file = #"""
+    {"engine": "acme", "signs": ["acme.version", "trips"], "success": ["fine"],
+     "failure": {"code": "acme.code", "message": "acme.say"},
+     "routes": "trips", "legs": "parts", "steps": "moves", "at": "AT",
+     "line": {"path": "shape", "as": "text"},
+     "units": {"distance": "km", "duration": "min"},
+     "route": {"distance": "len", "duration": "min", "language": "lang"},
+     "leg": {"distance": "len", "destination": "to", "arrivalSide": {"at": "door", "left": "L", "right": "R"}},
+     "step": {"word": ["do", "how"], "distance": "len", "duration": "min", "index": "i", "names": "road",
+       "refs": "nr", "sentence": "say", "roundaboutExit": "out", "exit": "exit"},
+     "lanes": {"list": "lanes", "arrows": "dir", "follow": "ok"},
+     "words": {"go;left": "turn-left", "go;*": "turn-right", "back;": "u-turn-left sided",
+       "ring;": "roundabout-nth-exit-ccw sided", "stop;": "waypoint", "off;": "off-ramp"},
+     "along": [{"of": "step", "limit": "max", "unit": "mph"},
+       {"list": "hazards", "from": "a", "to": "b", "word": "what", "words": {"tube": "tunnel", "*": "notice"},
+        "facts": {"name": "called"}}]}
+    """#
+
+  private static func reader(at place: String = "start") throws -> RouteReader {
+    var reader = RouteReader()
+    let text = file.replacing(#""at": "AT""#, with: #""at": "\#(place)""#)
+    reader.engineFiles = [try EngineFile(text.utf8)]
+    return reader
+  }
+
+  private static func response(_ trip: String) -> String {
+    #"{"acme": {"version": 3}, "trips": [\#(trip)]}"#
+  }
+
+  private static let shape =
+    #""shape": "10.00,50.00;10.01,50.00;10.01,50.01;10.01,50.02;10.02,50.02""#
+
+  private static let trip = #"""
+    {"len": 3.2, "min": 6, "lang": "en", "hazards": [{"a": 1, "b": 2, "what": "tube", "called": "Mole Hole"}],
+     "parts": [{"len": 3.2, "to": "Quay", "door": "R", "moves": [
+       {"do": "go", "how": "left", "i": 1, "len": 1.1, "min": 2, "road": ["Elm St", "B 7"], "max": 30},
+       {"do": "ring", "i": 2, "len": 0.5, "min": 1, "out": -2, "road": "Oak St", "nr": "A 5",
+        "lanes": [{"dir": ["left"], "ok": false}, {"dir": ["left", "through"], "ok": true}]}]}],
+     \#(shape)}
+    """#
+
+  @Test func `rows make steps, with the departure and the arrival that no list has`() throws {
+    let response = try Self.reader().read(Self.response(Self.trip).utf8)
+    #expect(response.format.name == "acme")
+    let route = response.routes[0]
+    let steps = route.legs[0].steps
+    #expect(
+      steps.map(\.maneuver.kind) == [.depart, .turnLeft, .roundaboutNthExitCCW, .arriveRight])
+    #expect(route.distance == 3200 && route.duration == 360)
+    #expect(steps.map(\.duration) == [0, 120, 60, 0] && steps[1].distance == 1100)
+    // The departure is as long as the line up to the first maneuver.
+    #expect((700...730).contains(steps[0].distance), "\(steps[0].distance)")
+    #expect(steps.map(\.line.count) == [2, 2, 3, 1])
+    #expect(steps[1].road.name == "Elm St" && steps[1].road.ref == "B 7")
+    #expect(steps[2].road.name == "Oak St" && steps[2].road.ref == "A 5")
+    #expect(steps[2].maneuver.exit == 2)
+    #expect(steps[2].lanes.map(\.state) == [.avoid, .preferred])
+    #expect(steps[1].maneuver.bearingBefore == 90 && steps[1].maneuver.bearingAfter == 0)
+    #expect(steps.map(\.number) == [nil, 0, 1, nil])
+    #expect(route.legs[0].placeName == "Quay")
+    #expect(route.objects.map(\.kind) == [.speedLimit, .tunnel])
+    #expect(route.objects[0].number(.value) == 48 || route.objects[0].text(.unit) == "mph")
+    #expect(route.objects[1].text(.name) == "Mole Hole" && route.objects[1].line == 1...2)
+  }
+
+  @Test func `a maneuver at the end of its way has the next one's length and the last arrives`()
+    throws
+  {
+    let response = try Self.reader(at: "end").read(Self.response(Self.trip).utf8)
+    let steps = response.routes[0].legs[0].steps
+    #expect(steps.map(\.maneuver.kind) == [.depart, .turnLeft, .arriveRight])
+    #expect(steps.map(\.distance) == [1100, 500, 0] && steps.map(\.duration) == [120, 60, 0])
+  }
+
+  @Test func `a stop ends a leg, and its way belongs to the departure after it`() throws {
+    let trip = #"""
+      {"parts": [{"moves": [
+        {"do": "go", "how": "left", "i": 1, "len": 1, "road": "Elm St"},
+        {"do": "stop", "i": 2, "len": 2, "road": "Oak St"},
+        {"do": "go", "how": "up", "i": 3, "len": 1}]}], \#(Self.shape)}
+      """#
+    let route = try Self.reader().read(Self.response(trip).utf8).routes[0]
+    #expect(
+      route.legs.map { $0.steps.map(\.maneuver.kind) } == [
+        [.depart, .turnLeft, .waypoint], [.depart, .turnRight, .arrive],
+      ])
+    #expect(route.legs[1].steps.map(\.distance)[0] == 2000)
+    #expect(route.legs[0].steps[2].distance == 0)
+  }
+
+  @Test(arguments: [DrivingSide.left, .right])
+  func `sided words turn over with the side of traffic`(side: DrivingSide) throws {
+    var reader = try Self.reader()
+    reader.drivingSide = side
+    let trip =
+      #"{"parts": [{"moves": [{"do": "back", "i": 1}, {"do": "ring", "i": 2}]}], \#(Self.shape)}"#
+    let steps = try reader.read(Self.response(trip).utf8).routes[0].legs[0].steps
+    let isLeft = side == .left
+    #expect(steps[1].maneuver.kind == (isLeft ? .uTurnRight : .uTurnLeft))
+    #expect(steps[2].maneuver.kind == (isLeft ? .roundaboutNthExitCW : .roundaboutNthExitCCW))
+  }
+
+  @Test func `an unknown word is reported and the line shows the turn`() throws {
+    let trip = #"{"parts": [{"moves": [{"do": "hop", "i": 1, "len": 1}]}], \#(Self.shape)}"#
+    let steps = try Self.reader().read(Self.response(trip).utf8).routes[0].legs[0].steps
+    #expect(steps[1].maneuver.kind == .turnLeft)
+    #expect(
+      steps[1].fallbacks.map(\.description) == [
+        Fallback(
+          place: "trips[0].parts[0].moves[0]", words: "hop", replacement: "turn-left"
+        ).description
+      ])
+  }
+
+  @Test(arguments: [
+    (#"{"acme": {"version": 3, "code": "E4", "say": "too far"}, "trips": []}"#, "E4 (too far)"),
+    (#"{"acme": {"version": 3, "code": "fine"}, "trips": []}"#, "no route"),
+    (#"{"acme": {"version": 3}, "trips": []}"#, "no route"),
+  ])
+  func `a refusal is quoted, and a success is none`(response: String, words: String) throws {
+    let reader = try Self.reader()
+    #expect {
+      try reader.read(response.utf8)
+    } throws: { error in
+      "\(error)".contains(words) && !"\(error)".contains("fine")
+    }
+  }
+
+  @Test func `a named file reads a response without its signs`() throws {
+    var reader = try Self.reader()
+    let bare = #"{"trips": [\#(Self.trip)]}"#
+    #expect(throws: Fault.self) { try reader.read(bare.utf8) }
+    reader.format = reader.engineFiles[0].engine
+    #expect(try reader.read(bare.utf8).routes[0].legs[0].steps.count == 4)
+  }
+}
+
+extension Fallback {
+  fileprivate var description: String { "\(place) \(words) \(replacement)" }
+}
