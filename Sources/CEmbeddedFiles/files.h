@@ -539,6 +539,8 @@
 #include "file.h"
 #define FILE "../Routes/Engines/brouter.json"
 #include "file.h"
+#define FILE "../Routes/Engines/cyclestreets.json"
+#include "file.h"
 #define FILE "../Routes/Engines/esri-featureset.json"
 #include "file.h"
 #define FILE "../Routes/Engines/esri.json"

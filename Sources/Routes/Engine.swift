@@ -3,7 +3,7 @@ import JSON
 
 /// A routing engine: its words, and how its responses are read; `forms.csv` has their signs.
 ///
-/// Each has its value in its own folder, such as `CycleStreets`.
+/// Each has its value in its own folder, such as `Valhalla`.
 public struct Engine: Sendable {
   /// The word for it in options and files, such as `google-routes`.
   public let name: String
@@ -32,6 +32,9 @@ public struct Engine: Sendable {
       }
     }
   }()
+
+  /// The journeys of CycleStreets, version 1.
+  public static let cycleStreets = Engine(files: "cyclestreets")
 
   /// An engine whose forms are all in engine files.
   private init(files name: String) {

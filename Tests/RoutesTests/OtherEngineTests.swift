@@ -103,12 +103,15 @@ import Faults
   @Test func `CycleStreets has roundabouts in two segments, and stops by the number of the leg`()
     throws
   {
+    var place = 0.0
     func segment(_ turn: String, leg: Int, walk: Int = 0) -> String {
-      """
-      {"@attributes": {"type": "segment", "turn": "\(turn)", "name": "Mill Road", "distance": "50",
-        "time": "10", "legNumber": "\(leg)", "walk": "\(walk)", "startBearing": "201",
-        "points": "0.14771,52.20004 0.14748,52.19967"}}
-      """
+      let points = [place, place + 1].map { "\(0.14771 - 0.00023 * $0),\(52.20004 - 0.00037 * $0)" }
+      place += 1
+      return """
+        {"@attributes": {"type": "segment", "turn": "\(turn)", "name": "Mill Road", "distance": "50",
+          "time": "10", "legNumber": "\(leg)", "walk": "\(walk)", "startBearing": "201",
+          "points": "\(points[0]) \(points[1])"}}
+        """
     }
     let markers = [
       "{\"@attributes\": {\"type\": \"route\", \"length\": \"300\", \"time\": \"60\", "
@@ -119,7 +122,7 @@ import Faults
     let route = try route("{\"marker\": [\(markers)]}", as: .cycleStreets)
     #expect(
       route.legs.map { $0.steps.map(\.maneuver.kind) } == [
-        [.depart, .roundaboutNthExitCW], [.depart, .uTurnRight, .followRoad],
+        [.depart, .roundaboutNthExitCW], [.depart, .uTurnRight, .straight],
       ])
     let ring = route.legs[0].steps[1]
     #expect(ring.maneuver.exit == 2)

@@ -9,24 +9,25 @@ struct EngineAlong: Sendable {
 
   let owner: Owner
   let paths: EngineMembers
-  private let field: AlongField
+  let field: AlongField
   private let speed: EngineUnit
   private let constants: [(fact: RouteObject.Fact, text: String)]
-  let facts: [(fact: RouteObject.Fact, path: EnginePath, words: [String: String])]
+  let facts: [(fact: RouteObject.Fact, path: EnginePath)]
 
   init(_ row: JSONNode) throws(Fault) {
     owner = row.text("of").flatMap(Owner.init) ?? .route
-    paths = try EngineMembers(row, ["list", "from", "to", "point", "word", "limit"])
+    paths = try EngineMembers(row, ["list", "from", "to", "point", "word", "limit", "count"])
     speed = try EngineUnit(row["unit"], EngineUnit.speeds)
-    let names = ["list", "limit", "word"].compactMap { row.text($0) }
+    let names = ["list", "limit", "word", "count"].compactMap { row.text($0) }
     let prefix = ["route": "", "leg": "legs[].", "step": "legs[].steps[]."][owner.rawValue] ?? ""
     var meanings: [String: AlongField.Meaning] = [:]
     for (word, meaning) in row["words"]?.members ?? [] {
       meanings[word] = try AlongField.Meaning(meaning)
     }
     if let kind = row["kind"] { meanings["*"] = try AlongField.Meaning(kind) }
-    field = AlongField(path: prefix + names.joined(separator: "."), meanings: meanings)
-    var facts: [(RouteObject.Fact, EnginePath, [String: String])] = []
+    field = AlongField(
+      path: row.text("source") ?? prefix + names.joined(separator: "."), meanings: meanings)
+    var facts: [(RouteObject.Fact, EnginePath)] = []
     var constants: [(RouteObject.Fact, String)] = []
     for (name, path) in row["facts"]?.members ?? [] {
       guard let fact = RouteObject.Fact(rawValue: name) else {
@@ -36,12 +37,7 @@ struct EngineAlong: Sendable {
         constants.append((fact, String(text.dropFirst())))
         continue
       }
-      let words = (path["words"]?.members ?? []).map { ($0.name, $0.value.string ?? "") }
-      facts.append(
-        (
-          fact, try EnginePath(path["at"] ?? path),
-          Dictionary(words, uniquingKeysWith: { first, _ in first })
-        ))
+      facts.append((fact, try EnginePath(path)))
     }
     (self.facts, self.constants) = (facts, constants)
   }
@@ -61,7 +57,7 @@ struct EngineAlong: Sendable {
         object.end = end?.integer.map { .point($0) }
         if !paths.has("to"), end == nil { object.end = .end }
       }
-      for (fact, path, words) in facts { object.add(fact, path, words, in: scope) }
+      for (fact, path) in facts { object.add(fact, path, in: scope) }
       for (fact, text) in constants { object.add(fact, text) }
       let last = found.indices.last.flatMap { found[$0].isSame(as: object) ? $0 : nil }
       if let last, object.isBorder || found[last].end == object.start, object.end != nil {
@@ -75,8 +71,15 @@ struct EngineAlong: Sendable {
     return found.filter { !$0.isBorder || $0.start != .point(0) }
   }
 
-  /// The things of the list, or the node itself.
+  /// Whether it says only how many there are, each somewhere on the way of a step.
+  var isCount: Bool { paths.has("count") }
+
+  /// The things of the list, or the node itself, as often as it counts; no step has more than 100.
   func elements(in scope: EngineScope) -> [JSONNode] {
+    if isCount, let node = scope.node {
+      let count = paths.value("count", in: scope)?.integer ?? 0
+      return Array(repeating: node, count: max(0, min(count, 100)))
+    }
     guard paths.has("list") else { return [scope.node].compactMap { $0 } }
     return paths.values("list", in: scope).flatMap { $0.isArray ? $0.elements : [$0] }
   }
@@ -113,14 +116,9 @@ extension UnplacedObject {
   fileprivate var isBorder: Bool { [.border, .adminArea].contains(kind) }
 
   fileprivate mutating func add(
-    _ fact: RouteObject.Fact, _ path: EnginePath, _ words: [String: String],
-    in scope: EngineScope
+    _ fact: RouteObject.Fact, _ path: EnginePath, in scope: EngineScope
   ) {
     let values = path.values(in: scope)
-    if !words.isEmpty {
-      add(fact, values.first?.word.flatMap { words[$0] })
-      return
-    }
     switch fact {
     case .services, .lanesBlocked: add(fact, values.compactMap { $0.text })
     case .isVariable, .isUnlimited: add(fact, values.first?.flag)

@@ -35,14 +35,21 @@ struct EnginePath: Sendable {
   }
 
   private var choices: [Choice] = []
+  /// What stands for the words to which it leads; that of `*` for others and for none.
+  private let words: [String: JSONNode]
   /// As the file writes it.
   let text: String
 
-  /// Reads a path; throws the fault of one that is not in the form above.
-  init(_ node: JSONNode) throws(Fault) { try self.init(node.string ?? "", at: node) }
+  /// Reads a path, or one that is `at` with `words`; throws the fault of one that is not in the form above.
+  init(_ node: JSONNode) throws(Fault) {
+    try self.init((node["at"] ?? node).string ?? "", at: node)
+  }
 
   fileprivate init(_ text: String, at node: JSONNode) throws(Fault) {
     self.text = text
+    words = Dictionary(
+      (node["words"]?.members ?? []).map { (Vocabulary.squeezed($0.name), $0.value) },
+      uniquingKeysWith: { first, _ in first })
     for choice in text.split(separator: "|") {
       var rest = choice
       var start: Start?
@@ -133,12 +140,16 @@ struct EngineScope {
 }
 
 extension EnginePath {
-  /// All values of the first choice that leads to some; `null` is no value.
+  /// All values of the first choice that leads to some, or what stands for them; `null` is no value.
   func values(in scope: EngineScope) -> [JSONNode] {
-    choices.firstValue { choice in
-      let found = values(of: choice, in: scope)
-      return found.isEmpty ? nil : found
-    } ?? []
+    let found: [JSONNode?] =
+      choices.firstValue { choice in
+        let found = values(of: choice, in: scope)
+        return found.isEmpty ? nil : found
+      } ?? (words.isEmpty ? [] : [nil])
+    return found.compactMap { node in
+      words.isEmpty ? node : node?.word.flatMap { words[Vocabulary.squeezed($0)] } ?? words["*"]
+    }
   }
 
   /// The elements of the list to which the first choice leads, or all to which it does.
@@ -274,7 +285,7 @@ struct EngineMembers: Sendable {
   init(_ node: JSONNode?, _ names: [String]? = nil) throws(Fault) {
     for (name, value) in node?.members ?? [] where names?.contains(name) ?? true {
       let nodes = value.isArray ? value.elements : [value]
-      guard nodes.allSatisfy({ $0.isString }) else { continue }
+      guard nodes.allSatisfy({ $0.isString || $0["words"] != nil }) else { continue }
       lists[name] = try nodes.map { (path) throws(Fault) in try EnginePath(path) }
     }
   }

@@ -19,6 +19,8 @@ struct EngineTable: Sendable {
   let routeSide, stepSide, arrivalSide: EngineSide?
   /// Whether a step's maneuver is at the end of the way that the step has.
   let isAtEnd: Bool
+  /// Whether a departure and an arrival are added where the list has none.
+  let addsEnds: Bool
   let signs, absent: [EngineSign]
   private let successCodes: [String]
   private let entries: [String: Vocabulary.Entry]
@@ -37,6 +39,7 @@ struct EngineTable: Sendable {
     failure = try EngineMembers(file["failure"])
     successCodes = file["success"]?.elements.compactMap { $0.word } ?? []
     isAtEnd = file.text("at") == "end"
+    addsEnds = file.text("ends") != "listed"
     let line = file["line"]
     lines = try (line?.isArray == true ? line?.elements ?? [] : line.map { [$0] } ?? [])
       .map { (rule) throws(Fault) in try EngineLine(rule) }

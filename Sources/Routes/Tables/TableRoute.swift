@@ -160,9 +160,11 @@ extension TableRoute {
 
   private var hasLineOfRoute: Bool { table.lines.contains { $0.owner == .route } }
 
-  private func objects(of owner: EngineAlong.Owner, in scope: EngineScope) -> [UnplacedObject] {
+  private func objects(
+    of owner: EngineAlong.Owner, counted: Bool = false, in scope: EngineScope
+  ) -> [UnplacedObject] {
     let country = Country.alpha2(table.route.text("country", in: self.scope))
-    return table.along.filter { $0.owner == owner }
+    return table.along.filter { $0.owner == owner && $0.isCount == counted }
       .flatMap { $0.objects(in: scope, country: country) }
   }
 
@@ -195,7 +197,7 @@ extension TableRoute {
       return TableStep(
         node: node, next: next, way: table.isAtEnd ? next : node, start: index(node, place))
     }
-    guard let first = nodes.first else { return [] }
+    guard table.addsEnds, let first = nodes.first else { return slots }
     let (words, entry) = table.word(of: at(first, nil, leg))
     let starts: [ManeuverKind.Family] = [.depart, .ferryBoard, .ferryTrainBoard]
     let isSilent = !table.isAtEnd && words.allSatisfy { $0.isEmpty }
@@ -260,8 +262,12 @@ extension TableRoute {
       let isLast = index == slots.count - 1
       if isLast, table.isAtEnd, !step.maneuver.kind.isStop { step.maneuver.become(.arrive) }
       let start = slot.start ?? (index == 0 && starts.isEmpty && !line.isEmpty ? 0 : nil)
-      let piece = self.objects(of: .step, in: at(slot.way, nil, node))
-      objects.go(on: slot.way == nil ? [] : piece, from: .step(steps.count))
+      let (way, isWay) = (at(slot.way, nil, node), slot.way != nil)
+      objects.go(on: isWay ? self.objects(of: .step, in: way) : [], from: .step(steps.count))
+      for var object in isWay ? self.objects(of: .step, counted: true, in: way) : [] {
+        (object.start, object.end) = (.step(steps.count), .step(steps.count + 1))
+        objects.add(object)
+      }
       let isStop = !isLast && index > 0 && step.maneuver.kind.isStop
       let (distance, duration) = (step.distance, step.duration)
       if isStop { (step.distance, step.duration) = (0, 0) }
@@ -278,7 +284,9 @@ extension TableRoute {
         swap(&steps[0].road, &legs[legs.count - 1].steps[legs[legs.count - 1].steps.count - 1].road)
       }
     }
-    if let last = steps.last, !last.maneuver.kind.isStop, last.maneuver.kind.family != .ferryEnd {
+    if table.addsEnds, let last = steps.last, !last.maneuver.kind.isStop,
+      last.maneuver.kind.family != .ferryEnd
+    {
       steps.append(added(.arrive, side, 0, 0))
       starts.append(lineEnd)
     }
@@ -460,7 +468,7 @@ extension Route {
         if !step.line.isEmpty {
           step.maneuver.takeLocation(from: line, at: start)
           step.takeRing(from: line, at: start)
-          step.turnAlongLine()
+          step.turn(along: line, at: start)
           // What is not listed has no length of its own.
           if step.distance == 0, !ownsLengths || step.isAdded {
             step.distance = Polyline(step.line).length
@@ -511,10 +519,11 @@ extension Route {
 
 extension Step {
   /// Takes the turn that the line makes where neither a word nor a sentence says more.
-  fileprivate mutating func turnAlongLine() {
+  fileprivate mutating func turn(along line: Polyline, at start: Int) {
     let hasWord = !maneuver.engineType.isEmpty || maneuver.engineModifier != nil
     guard maneuver.kind == .followRoad, !hasWord || unreadWord != nil,
-      let (before, after) = maneuver.headings
+      let before = line.bearing(before: start),
+      let after = maneuver.bearingAfter ?? line.bearing(after: start)
     else { return }
     let turn = TurnDirection(turnDegrees: Bearing.turn(from: before, to: after))
     if let entry = Vocabulary.osrm.entry("turn", turn.rawValue) {
