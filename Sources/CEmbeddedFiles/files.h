@@ -551,6 +551,8 @@
 #include "file.h"
 #define FILE "../Routes/Engines/naver.json"
 #include "file.h"
+#define FILE "../Routes/Engines/openrouteservice.json"
+#include "file.h"
 #define FILE "../Routes/Engines/tomtom-orbis-v3.json"
 #include "file.h"
 #define FILE "../Routes/Resources/engine.schema.json"

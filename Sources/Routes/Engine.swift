@@ -33,6 +33,8 @@ public struct Engine: Sendable {
     }
   }()
 
+  /// openrouteservice's JSON and GeoJSON.
+  public static let openRouteService = Engine(files: "openrouteservice")
   /// The journeys of CycleStreets, version 1.
   public static let cycleStreets = Engine(files: "cyclestreets")
 

@@ -13,7 +13,7 @@ import Testing
       "refused quota", "refused request", "refused route", "start of notes",
       "start of sentences", "start of clauses",
       "tomtom arrows", "navinfo arrows", "mapbox v4 phrases", "graphhopper unpaved",
-      "openrouteservice unpaved", "after a road number", "severities", "measures",
+      "unpaved surfaces", "after a road number", "severities", "measures",
       "measures in part", "other parts",
     ] + WordedRole.allCases.map({ "role \($0)" }) {
       #expect(!WordList[name].isEmpty, "\(name)")

@@ -45,7 +45,7 @@ struct StretchJoiner {
   mutating func end(at place: UnplacedObject.Place) { go(on: [], from: place) }
 }
 
-// Lists of first point, last point and value, which GraphHopper and openrouteservice send.
+// Lists of first point, last point and value, which GraphHopper sends.
 extension StretchJoiner {
   /// The stretches of which the values speak; skips other elements.
   static func unplacedObjects(

@@ -76,7 +76,7 @@ struct UnplacedObject: Hashable, Sendable {
 struct AlongField: Sendable {
   /// The path of the field in a route, without indices.
   let path: String
-  private let meanings: [String: Meaning]
+  let meanings: [String: Meaning]
 
   struct Meaning: Hashable, Sendable {
     var kind: RouteObject.Kind?
@@ -101,17 +101,20 @@ struct AlongField: Sendable {
   func unplacedObject(_ word: String?, from start: UnplacedObject.Place = .unknown)
     -> UnplacedObject?
   {
-    guard let word, let meaning = meanings[word] ?? meanings["*"], let kind = meaning.kind else {
-      return nil
-    }
+    guard let word, let meaning = self[word], let kind = meaning.kind else { return nil }
     var unplacedObject = UnplacedObject(kind: kind, start: start, source: path)
     unplacedObject.add(.type, meaning.type == "*" ? word.inKebabCase : meaning.type)
     return unplacedObject
   }
 
-  /// The meanings of the bits of a number; words are their values.
+  subscript(_ word: String) -> Meaning? { meanings[word] ?? meanings["*"] }
+
+  /// The values of bits, which are words of fields of flags.
+  static let bits = [1, 2, 4, 8, 16, 32, 64, 128]
+
+  /// The meanings of the bits of a number.
   func unplacedObjects(bits: Int) -> [UnplacedObject] {
-    [1, 2, 4, 8, 16, 32, 64, 128].filter { bits & $0 != 0 }.compactMap { unplacedObject("\($0)") }
+    Self.bits.filter { bits & $0 != 0 }.compactMap { unplacedObject("\($0)") }
   }
 
   private static let table: [String: [String: [String: Meaning]]] = {

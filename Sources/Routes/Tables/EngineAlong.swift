@@ -9,6 +9,10 @@ struct EngineAlong: Sendable {
 
   let owner: Owner
   let paths: EngineMembers
+  /// Whether the list is of the whole way, so that what it does not name is not there.
+  let isWhole: Bool
+  /// Whether it counts only for kinds that no row before it finds.
+  let isRest: Bool
   let field: AlongField
   private let speed: EngineUnit
   private let constants: [(fact: RouteObject.Fact, text: String)]
@@ -16,9 +20,11 @@ struct EngineAlong: Sendable {
 
   init(_ row: JSONNode) throws(Fault) {
     owner = row.text("of").flatMap(Owner.init) ?? .route
-    paths = try EngineMembers(row, ["list", "from", "to", "point", "word", "limit", "count"])
+    paths = try EngineMembers(
+      row, ["list", "from", "to", "point", "word", "bits", "limit", "count"])
+    (isWhole, isRest) = (row.flag("whole") == true, row.flag("rest") == true)
     speed = try EngineUnit(row["unit"], EngineUnit.speeds)
-    let names = ["list", "limit", "word", "count"].compactMap { row.text($0) }
+    let names = ["list", "limit", "word", "bits", "count"].compactMap { row.text($0) }
     let prefix = ["route": "", "leg": "legs[].", "step": "legs[].steps[]."][owner.rawValue] ?? ""
     var meanings: [String: AlongField.Meaning] = [:]
     for (word, meaning) in row["words"]?.members ?? [] {
@@ -48,22 +54,27 @@ struct EngineAlong: Sendable {
     var found: [UnplacedObject] = []
     for (index, element) in elements.enumerated() {
       let scope = scope.at(step: element, next: elements[ifAny: index + 1])
-      guard var object = object(in: scope, country: country) else { continue }
-      if let place = paths.value("point", in: scope)?.coordinate { object.start = .near(place) }
-      if let start = paths.value("from", in: scope)?.integer {
-        object.start = .point(start)
-        let next = scope.next.flatMap { paths.value("from", in: scope.at(step: $0, next: nil)) }
-        let end = paths.has("to") ? paths.value("to", in: scope) : next
-        object.end = end?.integer.map { .point($0) }
-        if !paths.has("to"), end == nil { object.end = .end }
-      }
-      for (fact, path) in facts { object.add(fact, path, in: scope) }
-      for (fact, text) in constants { object.add(fact, text) }
-      let last = found.indices.last.flatMap { found[$0].isSame(as: object) ? $0 : nil }
-      if let last, object.isBorder || found[last].end == object.start, object.end != nil {
-        found[last].end = object.end
-      } else {
-        found.append(object)
+      for var object in objects(at: scope, country: country) {
+        if let place = paths.value("point", in: scope)?.coordinate { object.start = .near(place) }
+        if let start = paths.value("from", in: scope)?.integer {
+          object.start = .point(start)
+          let next = scope.next.flatMap { paths.value("from", in: scope.at(step: $0, next: nil)) }
+          let end = paths.has("to") ? paths.value("to", in: scope) : next
+          object.end = end?.integer.map { .point($0) }
+          if !paths.has("to"), end == nil { object.end = .end }
+        }
+        for (fact, path) in facts { object.add(fact, path, in: scope) }
+        for (fact, text) in constants { object.add(fact, text) }
+        // Nothing is known of a border to a country without a name.
+        if object.isBorder, !facts.isEmpty, object.facts.isEmpty { continue }
+        let last = found.suffix(8).lastIndex {
+          object.isBorder || $0.end == object.start && $0.isSame(as: object)
+        }
+        if let last, object.end != nil, found[last].isSame(as: object) {
+          found[last].end = object.end
+        } else {
+          found.append(object)
+        }
       }
     }
     // The way begins in a country, and enters others: a border is a place.
@@ -84,17 +95,60 @@ struct EngineAlong: Sendable {
     return paths.values("list", in: scope).flatMap { $0.isArray ? $0.elements : [$0] }
   }
 
-  private func object(in scope: EngineScope, country: String?) -> UnplacedObject? {
+  private func objects(at scope: EngineScope, country: String?) -> [UnplacedObject] {
     guard paths.has("limit") else {
-      return field.unplacedObject(paths.has("word") ? paths.value("word", in: scope)?.word : "")
+      return words(in: scope).compactMap { field.unplacedObject($0) }
     }
-    guard let value = paths.value("limit", in: scope)?.number, value > 0 else { return nil }
+    guard let value = paths.value("limit", in: scope)?.number, value > 0 else { return [] }
     let unit = speed.name(in: scope)
     let limit =
       unit == "mph"
       ? SentSpeedLimit(value, .milesPerHour)
       : SentSpeedLimit(kilometersPerHour: value * speed.factor(in: scope), country: country)
-    return limit.unplacedObject(from: .unknown, to: .unknown, source: field.path)
+    return [limit.unplacedObject(from: .unknown, to: .unknown, source: field.path)]
+  }
+
+  /// The word of a thing, or the words of the bits of its number.
+  private func words(in scope: EngineScope) -> [String] {
+    if paths.has("bits") {
+      let bits = paths.value("bits", in: scope)?.integer ?? 0
+      return AlongField.bits.filter { bits & $0 != 0 }.map { "\($0)" }
+    }
+    return [paths.has("word") ? paths.value("word", in: scope)?.word : ""].compactMap { $0 }
+  }
+
+  /// What a list of the whole way says of the way between two points; nothing for what has no word.
+  func features(from start: Int, to end: Int, in scope: EngineScope) -> RouteFeatures {
+    var (found, isKnown) = ([] as [AlongField.Meaning?], false)
+    for element in elements(in: scope) {
+      let scope = scope.at(step: element, next: nil)
+      guard let first = paths.value("from", in: scope)?.integer, first < max(end, start + 1),
+        let last = paths.value("to", in: scope)?.integer, last > start
+      else { continue }
+      found += words(in: scope).map { field[$0] }
+      isKnown = true
+    }
+    if found.contains(nil) { isKnown = false }
+    func says(_ isFeature: (AlongField.Meaning) -> Bool) -> Bool? {
+      guard field.meanings.values.contains(where: isFeature) else { return nil }
+      return found.compactMap { $0 }.contains(where: isFeature) ? true : isKnown ? false : nil
+    }
+    return RouteFeatures(
+      hasTolls: says { $0.kind == .tollRoad }, hasFerry: says { $0.kind == .ferry },
+      hasUnpaved: says { $0.kind == .surface && Self.unpaved.contains($0.type ?? "") },
+      hasMotorway: says { $0.kind == .roadClass && $0.type == "motorway" })
+  }
+
+  private static let unpaved = Set(WordList["unpaved surfaces"])
+}
+
+extension RouteFeatures {
+  /// Takes what is still unknown.
+  mutating func take(_ other: RouteFeatures) {
+    hasTolls = hasTolls ?? other.hasTolls
+    hasFerry = hasFerry ?? other.hasFerry
+    hasUnpaved = hasUnpaved ?? other.hasUnpaved
+    hasMotorway = hasMotorway ?? other.hasMotorway
   }
 }
 

@@ -29,11 +29,14 @@ struct EngineLine: Sendable {
     owner = rule.text("of").flatMap(Owner.init) ?? .route
     form = rule.text("as").flatMap(Form.init) ?? .places
     hasLatitudeFirst = rule.text("order") == "latlon"
-    paths = try EngineMembers(rule, ["path"])
+    paths = try EngineMembers(rule, ["path", "heights"])
   }
 
   /// The points of the line of a route, a leg or a step.
-  func points(in scope: EngineScope) -> [Coordinate] { points(of: paths.values("path", in: scope)) }
+  func points(in scope: EngineScope) -> [Coordinate] {
+    let hasHeights = paths.value("heights", in: scope) != nil
+    return points(of: paths.values("path", in: scope), dimensions: hasHeights ? 3 : 2)
+  }
 
   /// The lines of all legs.
   func linesOfLegs(in scope: EngineScope) -> [[Coordinate]] {
@@ -41,7 +44,7 @@ struct EngineLine: Sendable {
     return (found.count == 1 ? found[0].elements : found).map { points(of: [$0]) }
   }
 
-  private func points(of nodes: [JSONNode]) -> [Coordinate] {
+  private func points(of nodes: [JSONNode], dimensions: Int = 2) -> [Coordinate] {
     switch form {
     case .places:
       let places = nodes.flatMap { ($0["coordinates"] ?? $0).elements }
@@ -52,7 +55,7 @@ struct EngineLine: Sendable {
       }
     case .flat: return pairs(nodes.flatMap { $0.isArray ? $0.numbers : [$0.number ?? .nan] })
     case .text: return pairs(nodes.flatMap { Self.numbers(in: $0.string ?? "") })
-    case .polyline5: return nodes.flatMap { Polyline($0).points }
+    case .polyline5: return nodes.flatMap { Polyline($0, dimensions: dimensions).points }
     case .polyline6: return nodes.flatMap { Polyline($0, precision: 6).points }
     case .polyline7: return nodes.flatMap { Polyline($0, precision: 7).points }
     case .flexible: return nodes.flatMap { Polyline(flexible: $0.string).points }

@@ -21,6 +21,8 @@ struct EngineTable: Sendable {
   let isAtEnd: Bool
   /// Whether a departure and an arrival are added where the list has none.
   let addsEnds: Bool
+  /// Whether steps with names take more from their sentences than signs.
+  let readsSentences: Bool
   let signs, absent: [EngineSign]
   private let successCodes: [String]
   private let entries: [String: Vocabulary.Entry]
@@ -40,6 +42,7 @@ struct EngineTable: Sendable {
     successCodes = file["success"]?.elements.compactMap { $0.word } ?? []
     isAtEnd = file.text("at") == "end"
     addsEnds = file.text("ends") != "listed"
+    readsSentences = file.text("sentences") == "all"
     let line = file["line"]
     lines = try (line?.isArray == true ? line?.elements ?? [] : line.map { [$0] } ?? [])
       .map { (rule) throws(Fault) in try EngineLine(rule) }
@@ -91,6 +94,10 @@ struct EngineTable: Sendable {
 
   /// The engine's words of a step, and their row; of a choice of paths the first word with a row counts.
   func word(of scope: EngineScope) -> (words: [String], entry: Vocabulary.Entry?) {
+    if let number = step.text("number", in: scope) {
+      let entry = vocabulary.entry(number: number)
+      return (entry.map { [$0.symbol, $0.value] } ?? [number], entry)
+    }
     let paths = step["word"]
     if paths.count == 1 {
       let words = paths[0].candidates(in: scope).compactMap { $0.word }

@@ -129,6 +129,13 @@ extension TableRoute {
     if legs.count == legNodes.count {
       for leg in legs.indices { try addMembers(to: &legs[leg], legNodes[leg], unit) }
     }
+    for leg in legs.indices where legs.count == slots.count {
+      let start = slots[leg].first?.start ?? 0
+      let end = slots[ifAny: leg + 1]?.first?.start ?? .max
+      for row in table.along where row.isWhole {
+        legs[leg].features.take(row.features(from: start, to: end, in: scope))
+      }
+    }
     let time = table.durationUnit.factor(in: scope)
     let duration = try table.route.measure("duration", in: scope).map { $0 * time }
     let language = value("language")?.text?.replacing("_", with: "-")
@@ -139,6 +146,8 @@ extension TableRoute {
         // Points of the route's line count from its start, whatever part has them.
         + (hasLineOfRoute ? legNodes.flatMap { objects(of: .leg, in: scope.at(leg: $0)) } : []))
     result.country = country
+    result.statedUnits = MeasurementSystem(
+      engine: table.distanceUnit.paths.text("at", in: scope))
     result.originName = value("origin")?.text
     if let name = value("destination")?.text { result.legs[result.legs.count - 1].takePlace(name) }
     result.legs[0].departure = result.legs[0].departure ?? StatedTime(value("departure")?.text)
@@ -165,7 +174,11 @@ extension TableRoute {
   ) -> [UnplacedObject] {
     let country = Country.alpha2(table.route.text("country", in: self.scope))
     return table.along.filter { $0.owner == owner && $0.isCount == counted }
-      .flatMap { $0.objects(in: scope, country: country) }
+      .reduce(into: []) { objects, row in
+        let told = Set(objects.map { $0.kind })
+        objects += row.objects(in: scope, country: country)
+          .filter { !row.isRest || !told.contains($0.kind) }
+      }
   }
 
   private func distanceUnit() throws(Fault) -> Double {
@@ -326,6 +339,11 @@ extension TableRoute {
     _ slot: TableStep, leg: JSONNode, isFirst: Bool, _ side: FoundSide, _ unit: Double
   ) throws(Fault) -> Step {
     let here = at(slot.node, slot.next, leg)
+    if let node = slot.node, let number = table.step["number"].first,
+      number.values(in: here).isEmpty
+    {
+      throw .missing(field: number.text, at: node.place)
+    }
     let (distance, duration) = try length(slot, leg, unit)
     let sentence = slot.node == nil ? nil : table.step.value("sentence", in: here)?.marked()
     var step = kind(slot, here, sentence, isFirst: isFirst, side, distance, duration)
@@ -337,8 +355,11 @@ extension TableRoute {
       step.foundSide = side.unless(stated: stated.map { $0 == .left ? .left : .right })
       step.maneuver.exit = members.value("roundaboutExit", in: here)?.integer
         .flatMap { $0 == 0 ? nil : Int($0.magnitude) }
-      step.maneuver.bearingAfter = members.value("bearing", in: here)?.number
-        .flatMap { $0.magnitude <= 360 ? $0 : nil }
+      func heading(_ name: String) -> Double? {
+        members.value(name, in: here)?.number.flatMap { $0.magnitude <= 360 ? $0 : nil }
+      }
+      step.maneuver.bearingBefore = heading("bearingBefore")
+      step.maneuver.bearingAfter = heading("bearing")
       step.maneuver.roundaboutAngle = members.value("roundaboutAngle", in: here)?.number
         .flatMap { $0 == 0 || $0.magnitude > 360 ? nil : max(1, $0.magnitude.rounded()) }
       step.road.destinations = members.texts("destinations", in: here).joined(by: ", ")
@@ -350,7 +371,9 @@ extension TableRoute {
     let refs = members.texts("refs", in: here)
     step.road.ref = refs.joined(by: "; ")
     let names = members.texts("names", in: here)
-    if refs.isEmpty {
+    if names.count == 1, refs.isEmpty {
+      step.road.take(listed: names[0])
+    } else if refs.isEmpty {
       step.road.take(names)
     } else {
       step.road.name = names.filter { !$0.isRoadNumber && !refs.contains($0) }.joined(by: "/")
@@ -451,24 +474,34 @@ extension Route {
       leg.steps.contains { $0.road.name != nil || $0.road.ref != nil }
     }
     let ownsLengths = table.step.has("distance") || table.step.has("offset")
-    let line = Polyline(legs.flatMap { leg in leg.approachLine + leg.steps.flatMap { $0.line } })
-    var start = 0
+    var points: [Coordinate] = []
+    var starts: ArraySlice<Int> = []
+    for leg in legs {
+      points += leg.approachLine
+      for step in leg.steps {
+        // The line of a step ends where that of the next one begins.
+        let shared = !points.isEmpty && points.last == step.line.first ? 1 : 0
+        starts.append(points.count - shared)
+        points += step.line.dropFirst(shared)
+      }
+    }
+    let line = Polyline(points)
     for leg in legs.indices {
       legs[leg].takeHeadings()
-      start += legs[leg].approachLine.count
       for index in legs[leg].steps.indices {
         var step = legs[leg].steps[index]
         if isEnglish, let sentence = step.maneuver.instruction {
-          if ownsNames {
+          if ownsNames, !table.readsSentences {
             step.takeSignsBesideFields()
           } else {
             step.takeSigns(of: MarkedText(sentence))
           }
         }
+        let start = starts.removeFirst()
         if !step.line.isEmpty {
           step.maneuver.takeLocation(from: line, at: start)
           step.takeRing(from: line, at: start)
-          step.turn(along: line, at: start)
+          step.turnAlongLine()
           // What is not listed has no length of its own.
           if step.distance == 0, !ownsLengths || step.isAdded {
             step.distance = Polyline(step.line).length
@@ -482,7 +515,6 @@ extension Route {
             }
           }
         }
-        start += step.line.count
         legs[leg].steps[index] = step
       }
       if legs[leg].distance == 0 {
@@ -519,11 +551,10 @@ extension Route {
 
 extension Step {
   /// Takes the turn that the line makes where neither a word nor a sentence says more.
-  fileprivate mutating func turn(along line: Polyline, at start: Int) {
+  fileprivate mutating func turnAlongLine() {
     let hasWord = !maneuver.engineType.isEmpty || maneuver.engineModifier != nil
     guard maneuver.kind == .followRoad, !hasWord || unreadWord != nil,
-      let before = line.bearing(before: start),
-      let after = maneuver.bearingAfter ?? line.bearing(after: start)
+      let (before, after) = maneuver.headings
     else { return }
     let turn = TurnDirection(turnDegrees: Bearing.turn(from: before, to: after))
     if let entry = Vocabulary.osrm.entry("turn", turn.rawValue) {

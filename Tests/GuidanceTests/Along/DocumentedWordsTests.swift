@@ -106,7 +106,9 @@ import Testing
         guide.language.signs[$0] ?? ""
       })
     for list in Self.lists {
-      let field = AlongField(list.form, list.field)
+      let rows = EngineFile.tables(of: list.form).flatMap(\.along)
+      let field =
+        rows.first { $0.field.path == list.field }?.field ?? AlongField(list.form, list.field)
       for word in list.words.split(separator: " ") {
         let unplacedObject = try #require(
           field.unplacedObject(String(word)), "\(list.field): \(word)")

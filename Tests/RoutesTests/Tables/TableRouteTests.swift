@@ -140,6 +140,60 @@ import Testing
     reader.format = reader.engineFiles[0].engine
     #expect(try reader.read(bare.utf8).routes[0].legs[0].steps.count == 4)
   }
+
+  /// Numbers for words, values by words, flags, lists of the whole way, and counts.
+  private func numbered(_ steps: String) throws -> Route {
+    var reader = RouteReader()
+    reader.engineFiles = [
+      try EngineFile(
+        #"""
+        {"engine": "acme", "signs": ["acme", "steps"], "steps": "steps", "ends": "listed",
+         "line": {"path": "line", "heights": "high"},
+         "step": {"number": "n", "index": "i", "roundaboutExit": {"at": "say", "words": {"2nd": 2}},
+           "mode": {"at": "foot", "words": {"yes": "walking", "*": "cycling"}}, "names": "road"},
+         "words": {"left;6": "turn-left", "ring;7": "roundabout-nth-exit-ccw sided"},
+         "along": [
+           {"list": "ways", "from": "0", "to": "1", "word": "2", "whole": true, "words": {"T": "toll-road", "M": "road-class motorway", "*": ""}},
+           {"list": "flags", "from": "0", "to": "1", "bits": "2", "whole": true, "rest": true,
+            "words": {"1": "toll-road", "2": "ferry", "*": ""}},
+           {"of": "step", "count": "lights", "source": "lights", "kind": "traffic-signal"}]}
+        """#.utf8)
+    ]
+    let response = """
+      {"acme": 1, "steps": [\(steps)], "line": [[10, 50], [10.01, 50], [10.01, 50.01], [10.02, 50.01], [10.03, 50.01]],
+       "ways": [[0, 1, "T"], [1, 3, "F"]], "flags": [[0, 2, 1], [2, 3, 3]]}
+      """
+    return try reader.read(response.utf8).routes[0]
+  }
+
+  @Test func `numbers stand for words, words for values, and no step is added`() throws {
+    let route = try numbered(
+      #"{"n": 6, "i": 1, "foot": "Yes", "road": "Elm, K 55"}, {"n": "7", "i": 2, "say": "2nd"}, {"n": 8, "i": 3}"#
+    )
+    let steps = route.legs[0].steps
+    #expect(
+      steps.map(\.maneuver.engineType) == ["left", "ring", "8"]
+        && steps.map(\.maneuver.engineModifier) == ["6", "7", nil])
+    #expect(steps.map(\.maneuver.exit) == [nil, 2, nil])
+    #expect(steps.map(\.mode) == ["walking", "cycling", "cycling"])
+    #expect(steps[0].road.name == "Elm" && steps[0].road.ref == "K 55")
+    #expect {
+      try numbered(#"{"i": 1}"#)
+    } throws: { error in
+      "\(error)".contains("steps[0]: no 'n'")
+    }
+  }
+
+  @Test func `a list of the whole way says what is not there, and the rest what no row names`()
+    throws
+  {
+    let route = try numbered(#"{"n": 6, "i": 0, "lights": 2}, {"n": 6, "i": 2, "lights": "x"}"#)
+    let kinds = route.objects.map(\.kind)
+    #expect(Set(kinds) == [.tollRoad, .trafficSignal, .ferry] && kinds.count == 4)
+    let features = route.legs[0].features
+    #expect(features.hasTolls == true && features.hasFerry == true)
+    #expect(features.hasUnpaved == nil && features.hasMotorway == false)
+  }
 }
 
 extension Fallback {
