@@ -38,6 +38,7 @@ extension Step {
     } else {
       guard let turn = kind.turnDirection?.degrees.magnitude, turn >= 90, !lit.isEmpty,
         lit.allSatisfy({ $0 == .through }),
+        !litLanes.contains(where: { lanes[$0].directions.contains { $0.side == side } }),
         lanes.contains(where: { $0.directions.contains { $0.side == side } })
       else { return }
     }

@@ -12,6 +12,8 @@ struct ResponseForm {
   let reason: String
   let remedy: String
   fileprivate let signs: [Sign]
+  /// How many of its signs a response has.
+  private(set) var count = 0
 
   /// A member or element that is there, perhaps with a value.
   fileprivate struct Sign {
@@ -48,13 +50,13 @@ extension ResponseForm {
     for form in Self.all {
       let count = form.signs.count { $0.isIn(response) }
       if count > 1, form.name == engine?.name {
-        self = form
+        (self, self.count) = (form, count)
         return
       }
       if count > most { (found, most) = (form, count) }
     }
     guard let found else { return nil }
-    self = found
+    (self, count) = (found, most)
   }
 
   /// Finds the form of a text that is not JSON by words in its first 1,000 bytes.

@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     ["cards", "route.json"], ["cards", "route.json", "--format", "text", "--format", "acme"],
-    ["announce", "route.json"], ["drive", "route.json"],
+    ["announce", "route.json", "--format", "jsonl"], ["drive", "route.json"],
     ["render", "route.json", "-o", "out", "--scale", "1"],
   ])
   func `each command reads a route by it`(arguments: [String]) throws {
@@ -32,11 +32,12 @@ import Testing
     let text =
       arguments[0] == "render"
       ? try String(contentsOfFile: folder.path("out/cards.json"), encoding: .utf8) : run.text
-    #expect(text.contains("Elm St"))
+    #expect(text.contains(arguments[0] == "announce" ? "turn left" : "Elm St"))
   }
 
   @Test func `without it the route is unknown`() throws {
-    let run = try Program.run(["cards", "route.json"], in: try folder().url)
+    let folder = try folder()
+    let run = try Program.run(["cards", "route.json"], in: folder.url)
     #expect(run.code == 65 && run.text.isEmpty)
   }
 

@@ -68,7 +68,8 @@ import Testing
     #expect(run.code == 1 && run.error.isEmpty)
     #expect(
       run.text == """
-        ru.json: error: joints.take: not a text (fingerpost); write it in quotes
+        ru.json: error: joints.take: not a text (fingerpost); write it in quotes: \
+        a phrase with a road that is chosen where ways part
         ru.json: error: joints.exitLabel: no placeholder {exit} (fingerpost); add it
 
         """)

@@ -23,6 +23,8 @@ enum LookupCases {
       vocabulary.entries.map { ("\($0.symbol),\($0.value)", $0) }, uniquingKeysWith: { $1 })
     let numbers = Dictionary(vocabulary.entries.map { ($0.value, $0) }, uniquingKeysWith: { $1 })
     return entries.sorted { $0.key < $1.key }.map(\.value).flatMap { entry -> [String] in
+      // Kits take a word of which some parts are open for what it is, and not for others.
+      if entry.value.hasPrefix("*;") { return [] }
       let modifier =
         entry.value.isEmpty ? nil : entry.value.hasPrefix("*") ? "slight left" : entry.value
       let all = rows(

@@ -67,10 +67,7 @@ import Faults
     ),
   ]
 
-  private static let formats =
-    "navinfo, osrm, mapbox, valhalla, google-routes, google-directions, graphhopper, "
-    + "openrouteservice, here, tomtom, ferrostar, opentripplanner, mapquest or "
-    + "cyclestreets"
+  private static let formats = Engine.readable
 
   @Test(arguments: cases)
   func `says where and what is wrong, and how to correct it`(json: String, message: String) {

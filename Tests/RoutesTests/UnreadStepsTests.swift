@@ -69,8 +69,8 @@ import Testing
 
   @Test func `a service taken for a known engine is found out`() throws {
     let other = """
-      {"routes": [{"distanceMeters": 300, "duration": "60s", "name": "Elm", "stepIndexes": [0, 1]}],
-      "stepPaths": [[{"latitude": 1, "longitude": 2}], [{"latitude": 1, "longitude": 2}]],
+      {"routes": [{"distanceMeters": 300, "duration": "60s", "name": "Elm", "moveIndexes": [0, 1]}],
+      "movePaths": [[{"latitude": 1, "longitude": 2}], [{"latitude": 1, "longitude": 2}]],
       "steps": [{"distanceMeters": 0}, {"distanceMeters": 300, "instructions": "Turn right"}]}
       """
     #expect(

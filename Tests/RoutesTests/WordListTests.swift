@@ -18,7 +18,7 @@ import Testing
     ] + WordedRole.allCases.map({ "role \($0)" }) {
       #expect(!WordList[name].isEmpty, "\(name)")
     }
-    #expect(WordList.kinds("becoming").count + WordList.kinds("starts").count == 68)
+    #expect(WordList.kinds("becoming").count + WordList.kinds("starts").count == 88)
     for list in ["tomtom arrows", "navinfo arrows"] {
       #expect(WordList.dictionary(list).values.allSatisfy { Lane.Direction(rawValue: $0) != nil })
     }

@@ -57,8 +57,10 @@ struct Polyline: Sendable {
     while points.indices.contains(far + step), (far - index).magnitude < 500 {
       far += step
       let (x, y) = Self.offset(from: points[index], to: points[far])
-      defer { (east, north) = (x, y) }
-      guard x * x + y * y >= 100 else { continue }
+      guard x * x + y * y >= 100 else {
+        (east, north) = (x, y)
+        continue
+      }
       let share = Self.share(from: (east, north), to: (x, y))
       (east, north) = (east + (x - east) * share, north + (y - north) * share)
       break

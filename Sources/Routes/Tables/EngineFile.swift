@@ -47,9 +47,10 @@ extension EngineFile {
     builtIn.contains { $0.engine == engine } ? tables[engine] ?? [] : []
   }
 
-  /// How a response is read that is of no other form, or of an engine that also has forms in files.
+  /// How a response is read that few signs, or none, say is of another form, or of an engine that also
+  /// has forms in files.
   static func table(of response: JSONNode, _ form: ResponseForm?) -> EngineTable? {
-    let name = form.flatMap { $0.reason.isEmpty ? $0.name : nil }
+    let name = form.flatMap { $0.reason.isEmpty && $0.count > 4 ? $0.name : nil }
     return builtIn.lazy.filter { name == nil || $0.engine == name }
       .flatMap { tables(of: $0.engine) }.first { $0.knows(response) }
   }

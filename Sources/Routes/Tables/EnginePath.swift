@@ -72,6 +72,7 @@ struct EnginePath: Sendable {
     while !rest.isEmpty {
       let name = rest.prefix { $0 != "." && $0 != "[" }
       rest = rest[name.endIndex...]
+      if name.isEmpty, rest.first != "[" || !parts.isEmpty { return nil }
       if let index = Int(name) {
         parts.append(.element(index))
       } else if name.first == "*" {
@@ -160,6 +161,9 @@ extension EnginePath {
       switch choice.parts.last {
       case .all, .having, .indexed: isList = false
       case .member, .ending, .element, nil: break
+      }
+      for node in isList ? found[0].elements : found where !node.isObject && !node.isArray {
+        throw .wrongType(at: node.place, expected: "an object")
       }
       if !found.isEmpty { return isList ? try found[0].list() : found }
     }

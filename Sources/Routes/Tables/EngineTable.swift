@@ -144,8 +144,12 @@ extension Vocabulary.Entry {
           "take one that 'fingerpost list' prints, with ' sided' if left-hand traffic turns it")
     }
     let word = name.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = word.count > 1 ? String(word[1]) : ""
+    // Any value, of however many parts, is one star.
+    let isAny = value.split(separator: ";", omittingEmptySubsequences: false)
+      .allSatisfy { $0 == "*" }
     self.init(
-      word.first.map(String.init) ?? "", word.count > 1 ? String(word[1]) : "", kind,
+      word.first.map(String.init) ?? "", isAny ? "*" : value, kind,
       isSideSensitive: parts.count == 2)
   }
 }

@@ -203,7 +203,7 @@ extension TableRoute {
       guard let index = table.step.value("index", in: at(node, nil, leg))?.integer else {
         return offset?.steps[ifAny: table.isAtEnd ? place + 1 : place]
       }
-      return offset.map { $0.leg.addingClamped(index) }
+      return (offset?.leg ?? 0).addingClamped(index)
     }
     var slots = nodes.enumerated().map { place, node in
       let next = nodes[ifAny: place + 1]
@@ -213,7 +213,8 @@ extension TableRoute {
     guard table.addsEnds, let first = nodes.first else { return slots }
     let (words, entry) = table.word(of: at(first, nil, leg))
     let starts: [ManeuverKind.Family] = [.depart, .ferryBoard, .ferryTrainBoard]
-    let isSilent = !table.isAtEnd && words.allSatisfy { $0.isEmpty }
+    let isShort = table.step.value("distance", in: at(first, nil, leg))?.number == 0
+    let isSilent = words.allSatisfy { $0.isEmpty } && (!table.isAtEnd || isShort)
     if !(entry.map { starts.contains($0.kind.family) } ?? isSilent) {
       slots.insert(
         TableStep(
@@ -456,9 +457,6 @@ extension EngineMembers {
     if !has(name) { return [scope.node].compactMap { $0 } }
     var nodes: [JSONNode] = []
     for path in self[name] { nodes += try path.list(in: scope) }
-    for node in nodes where !node.isObject && !node.isArray {
-      throw .wrongType(at: node.place, expected: "an object")
-    }
     return nodes
   }
 }
