@@ -3,7 +3,7 @@ import JSON
 
 /// A routing engine: its words, and how its responses are read; `forms.csv` has their signs.
 ///
-/// Each has its value in its own folder, such as `Valhalla`.
+/// Each has its value in its own folder, such as `Valhalla`, or its files in `Engines`.
 public struct Engine: Sendable {
   /// The word for it in options and files, such as `google-routes`.
   public let name: String

@@ -62,7 +62,7 @@ struct ReadingOptions: ParsableArguments {
     of outputs: [String] = []
   ) throws -> (reading: ReadingOptions, output: String?) {
     var reading = self
-    // A file that cannot be read is told when the command runs.
+    // The command itself reports a file that it cannot read.
     let files = try? engineFiles().map(\.engine.name)
     let inputs = Self.inputs + (files ?? formats.filter { !outputs.contains($0) })
     reading.formats = formats.filter(inputs.contains)

@@ -134,6 +134,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "0", "-101", "2.5"])
+  func `a number of an exit that no roundabout has is left out`(exit: String) throws {
+    let trip = #"{"parts": [{"moves": [{"do": "ring", "i": 1, "out": \#(exit)}]}], \#(Self.shape)}"#
+    let steps = try Self.reader().read(Self.response(trip).utf8).routes[0].legs[0].steps
+    #expect(steps[1].maneuver.exit == nil)
+  }
+
   @Test func `a named file reads a response without its signs`() throws {
     var reader = try Self.reader()
     let bare = #"{"trips": [\#(Self.trip)]}"#
