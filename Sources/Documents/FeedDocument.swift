@@ -182,7 +182,7 @@ struct StepInfoWriter {
       roads = (names.compactMap(\.self).joined(separator: " / "), simple ?? "")
       return
     }
-    instruction = step.maneuver.instruction ?? ""
+    instruction = info.instruction ?? ""
     roads = (info.fullRoadName ?? "", info.simpleRoadName ?? "")
   }
 

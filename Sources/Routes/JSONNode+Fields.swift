@@ -51,6 +51,21 @@ extension JSONNode {
     return text?.isEmpty == false ? text : nil
   }
 
+  /// The text with the isolates around names, if each is closed and nothing else was cleaned.
+  var isolatedText: String? {
+    guard let text, let sent = string(skipsHalves: true) else { return nil }
+    var (depth, rest) = (0, String.UnicodeScalarView())
+    for scalar in sent.unicodeScalars {
+      switch scalar {
+      case "\u{2068}": depth += 1
+      case "\u{2069}": depth -= 1
+      default: rest.append(scalar)
+      }
+      guard depth >= 0 else { return text }
+    }
+    return depth == 0 && String(rest) == text ? sent : text
+  }
+
   func requiredText(_ name: String) throws(Fault) -> String {
     let value = try required(name)
     guard let text = value.text ?? (value.isString ? "" : nil) else {

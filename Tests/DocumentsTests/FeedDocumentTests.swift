@@ -175,6 +175,10 @@ import JSON
 
   @Test func `each route of any response becomes a faultless feed that is written back`() throws {
     var count = 0
+    // Legs that end without an arrival, such as rides, are one in a feed.
+    func arrivals(_ route: Route) throws -> Int {
+      try Self.guide.guide(route).cards.count { $0.step.maneuver.kind.family == .arrive }
+    }
     try Law.feed.check(every: 4) { sample in
       // To read a route takes most of the time, so that long ones are read only with all cases.
       guard Cases.areAll || sample.bytes.count < 60_000,
@@ -186,7 +190,7 @@ import JSON
       let back = try RouteReader().read(data)
       #expect(back.feed?.faults == [], "\(sample.name)")
       #expect(try Self.feed([(back.routes, back.feed)]) == data, "\(sample.name)")
-      #expect(back.routes[0].legs.count == route.legs.count, "\(sample.name)")
+      #expect(try arrivals(back.routes[0]) == arrivals(route), "\(sample.name)")
       count += 1
     }
     #expect(count > 50)

@@ -123,6 +123,8 @@ package struct StepInfo: Hashable, Sendable {
   /// Nil if the maneuver is not known.
   package var maneuverValue: Int?
   package var roundaboutTurnNumber: Int?
+  /// The sentence, with isolates around names if the feed has them.
+  package var instruction: String?
   package var fullRoadName: String?
   package var simpleRoadName: String?
   /// The names of the pictures.

@@ -51,8 +51,9 @@ struct NavInfoStep {
       entry, type: entry?.symbol ?? maneuver, replacement: .straight,
       at: node["maneuver"] ?? node, routeSide.unless(stated: drivingSide),
       distance: next?.distanceFromPrevious, duration: next?.timeFromPrevious)
-    step.maneuver.instruction =
-      node.text("fullInstructionText") ?? node.text("fullInstructions") ?? node.text("instruction")
+    let instruction =
+      node["fullInstructionText"] ?? node["fullInstructions"] ?? node["instruction"]
+    step.maneuver.instruction = instruction?.text
     step.maneuver.exit = node.positive("roundaboutTurnNumber")
     if step.maneuver.exit != nil { step.maneuver.kind = step.maneuver.kind.withExit }
     step.road.name = node.text("simpleRoadName") ?? node.text("fullRoadName")
@@ -75,7 +76,8 @@ struct NavInfoStep {
       number: number, maneuver: entry?.symbol ?? maneuver,
       maneuverValue: entry.flatMap { Int($0.value) },
       roundaboutTurnNumber: node.integer("roundaboutTurnNumber"),
-      fullRoadName: node.text("fullRoadName"), simpleRoadName: node.text("simpleRoadName"),
+      instruction: instruction?.isolatedText, fullRoadName: node["fullRoadName"]?.isolatedText,
+      simpleRoadName: node.text("simpleRoadName"),
       maneuverImage: node.text("maneuverImage"), lanesImage: node.text("lanesImage"), lanes: lanes)
     return step
   }
