@@ -109,11 +109,6 @@ class Site:
             path == other for other, _ in MENU) else ""
 
 
-def approach(cards, number):
-    """The way to a card's maneuver: that of the card before, but where the card has its own."""
-    return (cards[number].get("approach") or cards[max(number - 1, 0)])["distance"]["text"]
-
-
 def heading(title, about, tools=""):
     """The head of a page: its title, a sentence, and what searches it."""
     return f'<div class="head"><h1>{text(title)}</h1><p class="lead">{about}</p>{tools}</div>'

@@ -1,7 +1,7 @@
 """The first page."""
 import json
 
-from page import HERE, ROOT, Drawings, approach, code, text
+from page import HERE, ROOT, Drawings, code, text
 
 ROUTE = "Examples/routes/motorway.json"
 STRIP = ["turn_left", "roundabout_ccw_a150", "fork_right", "lanes_txr", "u_turn_left",
@@ -9,14 +9,14 @@ STRIP = ["turn_left", "roundabout_ccw_a150", "fork_right", "lanes_txr", "u_turn_
          "lanes_ltx", "ferry_board", "arrive_left"]
 
 
-def panel(card, after, way, glyphs):
+def panel(card, after, glyphs):
     """A card on a screen: the maneuver, its words with shields, its lanes, and the next one."""
     words = ""
     for part in card["attributedInstructionVariants"][0]:
         shield = part.get("shield")
         words += glyphs(shield["name"], part["text"]) if shield else text(part["text"])
     return f"""<figure class="panel"><div class="now">{glyphs(card["glyph"]["name"])}
-<p><b>{text(way)}</b>{words}</p></div>
+<p><b>{text(card["approach"]["distance"]["text"])}</b>{words}</p></div>
 <div class="lanes">{glyphs(card["laneCard"]["glyph"]["name"], "Two left lanes straight on, two right lanes to the exit")}</div>
 <div class="then"><span>then</span>{glyphs(after["glyph"]["name"])}<span>{text(after["instructionVariants"][1])}</span></div>
 </figure>"""
@@ -49,7 +49,7 @@ def write(site, program, work, glyphs, counts):
     lines = program("cards", ROUTE, "-q", "--format", "text").rstrip().split("\n")[:8]
     filled = (HERE / "start.html").read_text()
     for gap, filling in {
-        "PANEL": panel(cards[number], cards[number + 1], approach(cards, number), Drawings(drawn / "svg", "dark")),
+        "PANEL": panel(cards[number], cards[number + 1], Drawings(drawn / "svg", "dark")),
         "SENT": code(sent).replace(' data-language="text"', ""),
         "STRIP": "".join(f'<li><a href="glyphs.html#{name}">{glyphs(name, name.replace("_", " "))}</a>'
                          for name in STRIP),

@@ -2,7 +2,7 @@
 import json
 import re
 
-from page import ROOT, Drawings, approach, heading, search, table, text
+from page import ROOT, Drawings, heading, search, table, text
 
 # The languages in their own words, in the order in which the program names them.
 LANGUAGES = {
@@ -129,7 +129,7 @@ def languages(site, program, work):
         for name, taken in COMPARED.items():
             own = program.json("cards", f"Examples/routes/{name}.json", "-q", "--locale", tag,
                                "--units", UNITS.get(tag, "metric"))["cards"]
-            cards += [own[index] | {"way": approach(own, index)} for index in taken]
+            cards += [own[index] for index in taken]
     choices, sections, styles = "", "", ""
     for number, card in enumerate(spoken["en"]):
         name = card["glyph"]["name"]
@@ -145,7 +145,7 @@ def languages(site, program, work):
             words += "".join(f'<p class="soft">{text(line)}</p>' for line in lanes)
             rows += (f'<li><div><strong lang="{tag}" dir="auto">{LANGUAGES[tag]}</strong><code>{tag}</code></div>'
                      f'<div lang="{one["language"]}" dir="{"rtl" if tag in ("ar", "he") else "ltr"}">'
-                     f'<span class="distance">{text(one["way"])}</span>{words}</div>')
+                     f'<span class="distance">{text(one["approach"]["distance"]["text"])}</span>{words}</div>')
         lanes = glyphs(card["laneCard"]["glyph"]["name"], "Lanes") if card.get("laneCard") else ""
         sections += (f'<section id="card{number}"><h2>{glyphs(name)}<code>{text(card["kind"])}</code>{lanes}</h2>'
                      f'<ul class="tongues">{rows}</ul></section>')

@@ -4,20 +4,13 @@ package import Routes
 package import JSON
 
 extension Card {
-  /// `hasApproach` says that no card before has the way to this one.
-  func write(
-    _ guide: Guide, in document: CardsDocument, hasApproach: Bool, to json: inout JSONWriter
-  ) {
+  func write(_ guide: Guide, in document: CardsDocument, to json: inout JSONWriter) {
     let (parts, pictures, junctions) = (document.parts, document.pictures, document.junctions)
     let platforms = CardMemberGroup.platforms.intersection(parts)
-    let types = platformTypes
     let maneuver = step.maneuver
-    if parts.contains(.androidAuto) {
-      json.member("androidAutoType", types.androidAuto.type.name)
-    }
     json.member("angle", maneuver.roundaboutAngle)
     if parts.contains(.voice) { writeVoice(parts, to: &json) }
-    if hasApproach { json.object("approach") { approach.write(guide, to: &$0) } }
+    json.object("approach") { approach.write(guide, to: &$0) }
     if let arrival { json.object("arrival") { arrival.write(to: &$0) } }
     if parts.contains(.attributed) { writeAttributed(document, to: &json) }
     if parts.contains(.banners) {
@@ -25,7 +18,6 @@ extension Card {
     }
     json.member("bearingAfter", bearingAfter)
     json.member("bearingBefore", bearingBefore)
-    if parts.contains(.carPlay) { json.member("carplayType", types.carPlay.type.name) }
     json.object("distance") { estimate.distance.write(guide, to: &$0) }
     json.member("drivingSide", step.drivingSide.rawValue)
     if step.drivingSideSource != .stated {
@@ -58,7 +50,7 @@ extension Card {
     json.member("mode", step.mode)
     json.member("modifier", maneuver.direction?.rawValue)
     if !platforms.isEmpty {
-      json.object("platforms") { write(platforms, types, to: &$0) }
+      json.object("platforms") { write(platforms, to: &$0) }
     }
     json.object("remaining") { json in
       json.object("destination") { remainingToDestination.write(guide, to: &$0) }

@@ -101,12 +101,8 @@ public struct CardsDocument: Sendable {
 
   /// Passes on the cards of a piece.
   private func encode(_ piece: Piece, _ take: (JSON) -> Void) {
-    let (cards, guide) = (piece.route.cards, piece.route.guide)
-    var before = piece.range.first.flatMap { $0 > 0 ? cards[$0 - 1] : nil }
-    for card in cards[piece.range] {
-      let isKnown = before.map { $0.estimate == card.approach } ?? card.approach.isNone
-      take(.encoding { card.write(guide, in: self, hasApproach: !isKnown, to: &$0) })
-      before = card
+    for card in piece.route.cards[piece.range] {
+      take(.encoding { card.write(piece.route.guide, in: self, to: &$0) })
     }
   }
 }

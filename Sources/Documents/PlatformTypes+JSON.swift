@@ -4,8 +4,8 @@ package import Routes
 package import JSON
 
 extension Card {
-  func write(_ platforms: Set<CardMemberGroup>, _ types: PlatformTypes, to json: inout JSONWriter) {
-    let arrows = laneGuidance?.arrows
+  func write(_ platforms: Set<CardMemberGroup>, to json: inout JSONWriter) {
+    let (types, arrows) = (platformTypes, laneGuidance?.arrows)
     if platforms.contains(.androidAuto) {
       json.object("androidAuto") { json in
         json.object("maneuver") { types.androidAuto.write(to: &$0) }

@@ -34,9 +34,6 @@ public struct TravelEstimate: Hashable, Sendable {
   package init(distance: DistanceEstimate, time: TimeEstimate) {
     (self.distance, self.time) = (distance, time)
   }
-
-  /// Whether nothing is left.
-  package var isNone: Bool { distance.meters == 0 && time.seconds == 0 }
 }
 
 extension TravelEstimate {

@@ -5,7 +5,7 @@ const route = () => data.routes[state.route];
    at this time. */
 function shown(now) {
   const {cards, arrival: end} = route(), card = cards[state.card];
-  if (!card || now?.card !== state.card || isAtCard() && !playing) return card && {...card, arrival: end, next: cards[state.card + 1]};
+  if (!card || now?.card !== state.card || isAtCard() && !playing) return card && {...card, distance: card.approach, arrival: end, next: cards[state.card + 1]};
   const {distance, remainingDistance, remainingTime, arrival, elapsed, lanes, next} = now;
   return {...card, distance, remainingDistance, remainingTime, arrival, elapsed, lanes: lanes === state.card ? card.lanes : null, next: cards[next]};
 }
@@ -38,7 +38,7 @@ function draw() {
     listFor = look;
     const v = variantOf(isNight ? 'night' : 'day');
     $('list').replaceChildren(...r.cards.map((c, i) => el('li', {}, el('button', {on: {click: () => go(i)}},
-      glyph(c.glyph, 'list', v), el('span', {dir: 'auto'}, say(c, 90)), el('small', {}, [c.distance, c.road].filter(Boolean).map(isolated).join(' · ')),
+      glyph(c.glyph, 'list', v), el('span', {dir: 'auto'}, say(c, 90)), el('small', {}, [c.approach, c.road].filter(Boolean).map(isolated).join(' · ')),
       c.lanes ? el('span', {class: 'lanes'}, glyph(c.lanes, 'listLanes', v, c.laneText ?? 'lanes')) : null,
       ...c.said.map(text => el('small', {class: 'said', dir: 'auto'}, text)),
       ...c.fallbacks.map(f => el('small', {class: 'bad'}, f))))));

@@ -5,7 +5,7 @@ function fullest(cards) {
   return cards.reduce((best, card, i) => worth(card, i) > worth(cards[best], best) ? i : best, 0);
 }
 /* A moment shortly before the maneuver of a card, when its lanes are in view. */
-function approach(card) {
+function inView(card) {
   const drive = driveOf(route());
   if (!drive) return 0;
   const end = drive.comesUp.slice(card + 1).find(time => time !== undefined) ?? drive.end;
@@ -13,7 +13,7 @@ function approach(card) {
 }
 function takeShots(scale, time, card) {
   state.card = card;
-  state.moment = approach(card);
+  state.moment = inView(card);
   const drive = driveOf(route()), now = drive && momentOf(drive, state.moment);
   document.documentElement.classList.add('shots');
   const screens = data.screens.filter(screen => screen.scale === scale).map(screen => drawScreen(screen, shown(now), time, now));

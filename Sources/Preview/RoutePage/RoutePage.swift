@@ -121,8 +121,8 @@ public struct RoutePage: Sendable {
     let whole = max(route.estimate.distance.meters, 1e-9)
     return [
       "androidAuto": card.platformTypes.androidAuto.type.name,
+      "approach": card.approach.distance.rounded.map { guide.text($0) },
       "carPlay": card.platformTypes.carPlay.type.name,
-      "distance": card.approach.distance.rounded.map { guide.text($0) },
       "elapsed": min(1, max(0, 1 - left.distance.meters / whole)),
       "fallbacks": step.fallbacks.map { "'\($0.words)' drawn as '\($0.replacement)'" },
       "glyph": GlyphSpec(step, junctions: junctions).name,

@@ -66,7 +66,7 @@ def route(browser, program, work, shots):
 
 def screens(page):
     """Every screen has its size, its parts inside, and the vehicle and its maneuver in the safe area."""
-    page.evaluate("seek(approach(state.card))")
+    page.evaluate("seek(inView(state.card))")
     all_screens = page.evaluate("data.screens.map(s => [s.name, s.width, s.height, s.scale])")
     for index, (name, width, height, scale) in enumerate(all_screens):
         page.click(f"#choices [data-value='{index}']")

@@ -69,10 +69,7 @@ extension Checks {
       shown?.unit.symbol, distance.text("unit") ?? symbols[units, default: "yd"], "unit to display")
   }
 
-  /// `way` is the card before, which has the way to this one; empty at the start.
-  mutating func maneuver(
-    _ found: CPManeuver, _ json: Members, after way: Members, units: String
-  ) {
+  mutating func maneuver(_ found: CPManeuver, _ json: Members, units: String) {
     let facts = json.members("platforms", "carPlay")
     let variants = json.texts("instructionVariants") ?? []
     same(found.symbolImage?.name, json.members("glyph").text("name"), "symbol")
@@ -84,8 +81,7 @@ extension Checks {
     same(
       found.notificationInstructionVariants, facts.texts("notificationInstructionVariants") ?? [],
       "notification")
-    let start: Members = ["distance": ["meters": 0.0], "time": ["seconds": 0.0]]
-    estimates(found.initialTravelEstimates, way.isEmpty ? start : way, units: units)
+    estimates(found.initialTravelEstimates, json.members("approach"), units: units)
     same(found.maneuverType.rawValue, facts.number("maneuverTypeValue").map { UInt($0) }, "type")
     same("\(found.maneuverType)", facts.text("maneuverType"), "name of the type")
     same("\(found.junctionType)", facts.text("junctionType"), "junction type")

@@ -13,20 +13,16 @@ func checkCards(_ path: String, _ checks: inout Checks) throws -> Int {
   let json = try JSONDecoder().decode(Plain.self, from: data).value as? Members ?? [:]
   checks.same(document.cards.count, json.list("cards").count, "number of cards")
   let units = json.list("routes").map { $0.text("units") ?? "" }
-  var previous: FingerpostCards.Card?
-  var way: Members = [:]
   for (card, json) in zip(document.cards, json.list("cards")) {
-    if card.index == 0 { (previous, way) = (nil, [:]) }
-    defer { (previous, way) = (card, json) }
     checks.place = "\(path), card \(card.index)"
     let route = document.routes[card.route]
-    let maneuver = CPManeuver(card: card, after: previous, in: .main, units: route.units)
-    checks.maneuver(maneuver, json, after: way, units: units[card.route])
+    let maneuver = CPManeuver(card: card, in: .main, units: route.units)
+    checks.maneuver(maneuver, json, units: units[card.route])
     checks.lanePicture(CPManeuver(lanesOf: card, in: .main), json)
     let second = CPManeuver(card: card, in: .main, units: route.units, isSecond: true)
     checks.same(second.symbolImage?.name, card.glyph.name + "_18pt", "second symbol")
     checkRouteInformation(maneuver, card, &checks)
-    checkStates(card, after: previous, &checks)
+    checkStates(card, &checks)
   }
   checks.place = path
   checks.trip(CPTrip(document), json)
@@ -79,15 +75,13 @@ func checkRouteInformation(
 
 /// Nearer is never an earlier state, from far away to the maneuver.
 @MainActor
-func checkStates(
-  _ card: FingerpostCards.Card, after previous: FingerpostCards.Card?, _ checks: inout Checks
-) {
+func checkStates(_ card: FingerpostCards.Card, _ checks: inout Checks) {
   let distances = [20_000, 2001] + stride(from: 2000.0, through: 0, by: -10)
-  let states = distances.map { CPManeuverState(card, after: previous, metersLeft: $0).rawValue }
+  let states = distances.map { CPManeuverState(card, metersLeft: $0).rawValue }
   checks.same(states, states.sorted(), "order of the states")
   checks.same(states.first, 0, "state far away")
   checks.same(states.last, 3, "state at the maneuver")
-  checks.same(CPManeuverState(card, after: previous, metersLeft: nil), .continue, "state after the maneuver")
+  checks.same(CPManeuverState(card, metersLeft: nil), .continue, "state after the maneuver")
 }
 
 /// Pictures that a catalog lacks leave the text, and never stop the app.

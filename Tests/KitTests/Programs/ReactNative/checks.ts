@@ -52,12 +52,12 @@ export function estimates(json: Json, units: string): Json {
   };
 }
 
-/** `way` is what has the way to the card; `lack` are the pictures that the app has not. */
-export function maneuver(card: Json, way: Json, units: string, lack: string[] = []): Json {
+/** `lack` are the pictures that the app has not. */
+export function maneuver(card: Json, units: string, lack: string[] = []): Json {
   const facts = card.platforms.carPlay;
   const found: Json = {
     instructionVariants: card.instructionVariants,
-    initialTravelEstimates: estimates(card.approach ?? way, units),
+    initialTravelEstimates: estimates(card.approach, units),
     maneuverType: facts.maneuverTypeValue,
     junctionType: ["intersection", "roundabout"].indexOf(facts.junctionType),
     trafficSide: ["right", "left"].indexOf(card.drivingSide),

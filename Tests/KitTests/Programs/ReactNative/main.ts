@@ -27,12 +27,9 @@ let shields = 0;
 
 function checkCards(path: string, read: Read, checks: Checks): number {
   const document: Json = JSON.parse(read(path));
-  let before: Json;
   for (const card of document.cards) {
     checks.place = `${path}, card ${card.index}`;
-    const previous = card.index === 0 ? undefined : before;
-    before = card;
-    checkCard(card, previous, document.routes[card.route].units, checks);
+    checkCard(card, document.routes[card.route].units, checks);
   }
   checks.place = path;
   checkTrip(document, checks);
@@ -40,23 +37,22 @@ function checkCards(path: string, read: Read, checks: Checks): number {
   return document.cards.length;
 }
 
-function checkCard(card: Json, previous: Json, units: Json, checks: Checks): void {
-  const way = previous ?? nothing;
-  const found = carPlayManeuver(card, units, picture, { previous });
-  const wanted = maneuver(card, way, units);
+function checkCard(card: Json, units: Json, checks: Checks): void {
+  const way = card.approach;
+  const found = carPlayManeuver(card, units, picture);
+  const wanted = maneuver(card, units);
   checks.same(found, wanted, "maneuver");
   shields += (found.attributedInstructionVariants ?? [])
     .reduce((sum, { images }) => sum + (images?.length ?? 0), 0);
   const { lanes, ...others } = wanted;
   checks.same(
-    carPlayManeuver(card, units, picture, { previous, hasLanes: false }), others, "without lanes");
+    carPlayManeuver(card, units, picture, { hasLanes: false }), others, "without lanes");
   checks.same(carPlayLaneManeuver(card, picture), laneManeuver(card), "picture of lanes");
   const small = {
     ...wanted, symbolImage: picture(card.glyph.name + "_18pt"),
     symbolImageSize: { width: 18, height: 18 },
   };
-  checks.same(
-    carPlayManeuver(card, units, picture, { previous, isSecond: true }), small, "second");
+  checks.same(carPlayManeuver(card, units, picture, { isSecond: true }), small, "second");
   const info = androidRoutingInfo(card, way.distance, units, picture, { next: card });
   checks.same(info, routingInfo(card, way.distance, units, true, card), "routing info");
   checks.same(refusals(info.step), [], "refused");
@@ -72,8 +68,7 @@ function checkCard(card: Json, previous: Json, units: Json, checks: Checks): voi
     .flatMap((part: Json) => part.shield?.name ?? []);
   const lack = [card.glyph.name, card.laneCard?.glyph.name, ...names];
   const some = (name: string) => lack.includes(name) ? undefined : picture(name);
-  checks.same(
-    carPlayManeuver(card, units, some, { previous }), maneuver(card, way, units, lack), "lacking");
+  checks.same(carPlayManeuver(card, units, some), maneuver(card, units, lack), "lacking");
   checks.same(carPlayLaneManeuver(card, some), undefined, "lacking lanes");
   checks.same(androidStep(card, some), step(card, true, lack), "lacking step");
   checks.same(refusals(androidStep(card, some)), [], "refused without pictures");
@@ -166,12 +161,11 @@ function playDrive(cards: string, events: string, read: Read, checks: Checks): s
     if (card === undefined) continue;
     const all = document.cards.filter((card: Json) => card.route === route);
     const { units } = document.routes[route];
-    const way = (index: number) => all[index - 1] ?? nothing;
-    const first = maneuver(all[card.index], way(card.index), units);
+    const first = maneuver(all[card.index], units);
     if (!lanes) delete first.lanes;
     let second: Json;
     if (next !== undefined) {
-      second = maneuver(all[next], way(next), units);
+      second = maneuver(all[next], units);
       second.symbolImage = picture(all[next].glyph.name + "_18pt");
       second.symbolImageSize = { width: 18, height: 18 };
       delete second.lanes;
