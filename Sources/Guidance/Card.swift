@@ -197,7 +197,7 @@ struct StepWords {
       exitLabel = nil
       return
     }
-    let spoken = guide.language.isWordless ? guide.languages.fallback : guide.spoken
+    let spoken = (guide.language.isWordless ? guide.languages.fallback : guide.spoken).on(step)
     let hasMoments = spoken.language.before[step.maneuver.kind.row.phrase] != nil
     let writer = InstructionWriter(
       step, spoken, moment, after: old, placeName: placeName,

@@ -19,6 +19,8 @@ extension Guide {
       // An unsupported language is of use only with the engine's sentences.
       if !spoken.language.isWordless || Self.hasSentences(route) { guide.spoken = spoken }
     }
+    let travels = Set(route.legs.lazy.flatMap(\.steps).compactMap(\.travel))
+    guide.spoken = languages.spoken(guide.spoken, to: travels)
     guide.takesEngineText = engine.map { accepts($0, in: guide.language) } ?? false
     guide.showsEngineText =
       guide.takesEngineText
@@ -100,7 +102,7 @@ extension Guide {
     guard hasAnnouncements, let voice = spoken.voice, announcements != .engine else {
       return nil
     }
-    let plan = AnnouncementPlan(route, voice: voice, units: units)
+    let plan = AnnouncementPlan(route, spoken, voice: voice, units: units)
     return announcements == .auto && hasAllAnnouncements(route, besides: plan) ? nil : plan
   }
 

@@ -137,7 +137,7 @@ extension Step {
       return
     }
     foundSide.side = last.drivingSide
-    (mode, country) = (last.mode, last.country)
+    (mode, travel, country) = (last.mode, last.travel, last.country)
     line = last.line.last.map { [$0, $0] } ?? []
     maneuver.location = last.line.last
   }

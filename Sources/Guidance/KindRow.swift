@@ -68,6 +68,4 @@ extension ManeuverKind {
   var isNamed: Bool {
     circulation != nil || boardsFerry || arrives || rides || self == .transitAlight
   }
-
-  var rides: Bool { [.transitBoard, .transitTransfer, .transitRemainOn].contains(self) }
 }

@@ -110,6 +110,9 @@ extension ManeuverKind {
 
   package var family: Family { form.family }
 
+  /// Whether a passenger rides on from here, on public transport.
+  package var rides: Bool { [.transitBoard, .transitTransfer, .transitRemainOn].contains(self) }
+
   package var turnDirection: TurnDirection? { isPlace || isFerry ? nil : form.turn }
 
   /// The side of the turn, of a roundabout's exit, or of a place.

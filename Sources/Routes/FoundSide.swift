@@ -134,7 +134,7 @@ extension Step {
       turn(to: side)
       for index in lanes.indices { lanes[index].turnBack(to: side) }
       // Glyphs for cars draw U-turns by the driving side, so it must match.
-      if drivingSideSource != .option, !isOnFootOrBicycle, drivingSide != side.drivingSideOfUTurn {
+      if drivingSideSource != .option, ownTravel == nil, drivingSide != side.drivingSideOfUTurn {
         foundSide = FoundSide(side.drivingSideOfUTurn, .uTurn)
       }
     }
@@ -197,10 +197,6 @@ extension Step {
   package var isCarried: Bool {
     maneuver.kind == .ferryChange || maneuver.kind.isFerry && maneuver.kind.family != .ferryEnd
       || ["ferry", "train"].contains { mode?.lowercased().holds($0) ?? false }
-  }
-
-  private var isOnFootOrBicycle: Bool {
-    isBy(["walk", "foot", "pedestrian"] + Vehicle.bicycle.words)
   }
 
   /// Whether the mode of travel has one of the words; a motorcycle is no bicycle.

@@ -142,6 +142,7 @@ extension Route {
     findCountries()
     placeObjects(by: placer)
     takeFeatures()
+    settleTravel()
     settleStops()
   }
 }

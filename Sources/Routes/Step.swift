@@ -16,6 +16,8 @@ public struct Step: Hashable, Sendable {
   public var country: FoundCountry?
   /// The mode of travel in the engine's words, such as `driving` or `ferry`.
   public var mode: String?
+  /// How it is traveled; nil for a driver.
+  package var travel: Travel?
   /// Whose lanes the driver may use.
   package var vehicle = Vehicle.car
   /// The side that traffic keeps to, and its source.

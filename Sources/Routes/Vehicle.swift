@@ -20,7 +20,36 @@ public enum Vehicle: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+/// How somebody travels who drives no vehicle.
+package enum Travel: String, Hashable, Sendable, CaseIterable {
+  case onFoot, byBike
+  /// By public transport, or in somebody's car.
+  case asPassenger
+}
+
+extension Route {
+  /// Finds who drives, walks or rides; a ferry or a train carries whoever comes aboard.
+  mutating func settleTravel() {
+    let first = legs.lazy.flatMap { $0.steps }.first { !$0.isCarried || $0.ownTravel != nil }
+    var travel = first?.ownTravel
+    for leg in legs.indices {
+      for index in legs[leg].steps.indices {
+        let own = legs[leg].steps[index].ownTravel
+        if own != nil || !legs[leg].steps[index].isCarried { travel = own }
+        legs[leg].steps[index].travel = travel
+      }
+    }
+  }
+}
+
 extension Step {
+  /// How the step is traveled by its own words; nil for a driver.
+  var ownTravel: Travel? {
+    if transit != nil || maneuver.kind.rides { return .asPassenger }
+    if isBy(["walk", "foot", "pedestrian", "hik"]) { return .onFoot }
+    return isBy(Vehicle.bicycle.words) ? .byBike : nil
+  }
+
   /// The vehicles whose lanes the driver may use: the asked one, and that of the mode.
   private var vehicles: [Vehicle] {
     [vehicle] + Vehicle.allCases.filter { isBy($0.words) }

@@ -113,6 +113,8 @@ package struct Language: Sendable {
   var texts: [Text: String] = [:]
   var counted: [Counted: Plural] = [:]
   var units: [DistanceUnit: Plural] = [:]
+  /// Words of driving, in lower case, which no instruction on foot may have.
+  var driving: [String] = []
   /// By `KindRow.phrase`.
   var phrases: [String: Phrase] = [:]
   /// The phrases before a maneuver, where they differ from those at it.
@@ -179,9 +181,19 @@ final class SpokenLanguage: Sendable {
   let language: Language
   /// Nil if the language has no words for a voice.
   let voice: Voice?
+  /// The names of its varieties.
+  let varietyNames: [String]
+  /// The language as it is said to those who do not drive, where that differs.
+  let travels: [Travel: SpokenLanguage]
 
-  init(_ language: Language, voice: Voice? = nil) {
-    self.language = language
-    self.voice = voice
+  init(
+    _ language: Language, voice: Voice? = nil, varietyNames: [String] = [],
+    travels: [Travel: SpokenLanguage] = [:]
+  ) {
+    (self.language, self.voice) = (language, voice)
+    (self.varietyNames, self.travels) = (varietyNames, travels)
   }
+
+  /// The language as it is said on the way of a step.
+  func on(_ step: Step) -> SpokenLanguage { step.travel.flatMap { travels[$0] } ?? self }
 }

@@ -85,6 +85,20 @@ package struct LanguageExamples {
 extension LanguageFile {
   package var doubts: [Fault] {
     [inheritance].compactMap { $0 } + unservedLocales + capitals + unknownNouns
+      + driving
+  }
+
+  /// Words of driving that no driver is told, and those that are left in what walkers are told.
+  private var driving: [Fault] {
+    let (car, foot) = (language(of: []), language(of: [Travel.onFoot.rawValue]))
+    let words = car.language.driving
+    let unused = words.filter { word in !car.instructions.contains { $0.text.says(word) } }
+    let left = foot.instructions.compactMap { place, text in
+      words.first(where: text.says).map {
+        Fault(at: place, "'\($0)' is said on foot", remedy: "replace it in a variety for onFoot")
+      }
+    }
+    return unused.map { Fault(at: "driving", "no phrase has '\($0)'", remedy: "remove it") } + left
   }
 
   /// Locales of other languages, by which no file is found.
@@ -151,5 +165,30 @@ extension Languages {
       return []
     }
     return file.doubts + (LanguageExamples(file.tag, in: languages)?.faults ?? [])
+  }
+}
+
+extension SpokenLanguage {
+  /// What instructions are made of, written and spoken, by its places.
+  fileprivate var instructions: [(place: String, text: String)] {
+    let languages = [language, voice?.words.language].compactMap(\.self)
+    let phrases = languages.flatMap { Array($0.phrases) + Array($0.before) }.flatMap {
+      key, phrase in
+      [phrase.bare, phrase.short, phrase.exit, phrase.named, phrase.withRoad].compactMap(\.self)
+        .map { ("phrases.\(key)", $0) }
+    }
+    let joints = languages.flatMap(\.texts).map { ($0.rawValue, $1) }
+    let sentences = (voice?.sentences ?? [:]).map { ("spoken.\($0.rawValue)", $1) }
+    return (phrases + joints + sentences).sorted { $0 < $1 }
+  }
+}
+
+extension String {
+  /// Whether it has a word in lower case; in scripts without capitals, a part of it.
+  func says(_ word: String) -> Bool {
+    let text = lowercased()
+    guard word.first?.isCased == true else { return text.contains(word) }
+    let letters = text.map { $0.isLetter || $0 == "’" ? $0 : " " }
+    return " \(String(letters)) ".contains(" \(word) ")
   }
 }

@@ -41,9 +41,11 @@ struct LanguageFile: Sendable {
   /// The names of a locale, such as `CH`, that a variety of the language has.
   func varietyNames(for locale: LocaleTag) -> [String] {
     let own = [locale.region, locale.keywords["nu"].map { "nu-" + $0 }].compactMap(\.self)
-    guard !own.isEmpty else { return [] }
-    let known = roots.flatMap { varieties(of: $0).flatMap(names(of:)) }
-    return own.filter(known.contains)
+    return own.filter(hasVariety)
+  }
+
+  func hasVariety(_ name: String) -> Bool {
+    roots.contains { varieties(of: $0).contains { names(of: $0).contains(name) } }
   }
 
   private func names(of variety: JSONNode) -> [String] {
@@ -62,11 +64,13 @@ struct LanguageFile: Sendable {
     }
     var reader = LanguageReader(layers)
     var language = reader.language(tag)
-    guard layers.contains(where: { $0["spoken"] != nil }) else { return SpokenLanguage(language) }
+    guard layers.contains(where: { $0["spoken"] != nil }) else {
+      return SpokenLanguage(language, varietyNames: varietyNames)
+    }
     var voiceReader = LanguageReader(layers, isSpoken: true)
     let voice = voiceReader.voice(tag)
     language.opener = voice.words.language.spokenNames
-    return SpokenLanguage(language, voice: voice)
+    return SpokenLanguage(language, voice: voice, varietyNames: varietyNames)
   }
 
   /// What the schema finds, then what only a reader knows, such as placeholders and plural categories.

@@ -7,6 +7,7 @@ extension LanguageReader {
     language.cardinal = pluralRule("plurals.cardinal")
     language.ordinal = pluralRule("plurals.ordinal")
     language.isRightToLeft = value("rightToLeft").node?.flag ?? false
+    language.driving = words(value("driving"))
     // Comes before all texts, since it defines the cases.
     language.roads = roadForms()
     for key in Language.Text.allCases {

@@ -1,3 +1,4 @@
+import Routes
 import Synchronization
 public import Faults
 
@@ -80,6 +81,17 @@ public struct Languages: Sendable {
     return memoized(([file.tag] + varietyNames).joined(separator: "/")) {
       file.language(of: varietyNames)
     }
+  }
+
+  /// The language with its words for those who travel in some ways.
+  func spoken(_ language: SpokenLanguage, to travels: Set<Travel>) -> SpokenLanguage {
+    guard let file = named(language.language.tag) else { return language }
+    let names = travels.filter { file.hasVariety($0.rawValue) }
+    guard !names.isEmpty else { return language }
+    var found: [Travel: SpokenLanguage] = [:]
+    for name in names { found[name] = read(file, language.varietyNames + [name.rawValue]) }
+    return SpokenLanguage(
+      language.language, voice: language.voice, varietyNames: language.varietyNames, travels: found)
   }
 
   func spoken(in locale: LocaleTag) -> SpokenLanguage {

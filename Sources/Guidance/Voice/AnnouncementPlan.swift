@@ -58,6 +58,7 @@ package struct AnnouncementPlan: Sendable {
   /// At most so many instructions are said at once.
   private static let longest = 4
 
+  private let spoken: SpokenLanguage
   private let voice: Voice
   private let units: UnitSystem
   private let route: Route
@@ -65,8 +66,8 @@ package struct AnnouncementPlan: Sendable {
   private var saidWith: [Int: Int] = [:]
   private var said: [[CardAnnouncement]] = []
 
-  init(_ route: Route, voice: Voice, units: UnitSystem) {
-    (self.route, self.voice, self.units) = (route, voice, units)
+  init(_ route: Route, _ spoken: SpokenLanguage, voice: Voice, units: UnitSystem) {
+    (self.route, self.spoken, self.voice, self.units) = (route, spoken, voice, units)
     for (leg, part) in route.legs.enumerated() {
       var way = (part.approachDistance, part.approachDuration)
       for (index, step) in part.steps.enumerated() {
@@ -93,9 +94,9 @@ package struct AnnouncementPlan: Sendable {
   private func speaker(_ index: Int) -> Speaker {
     let stretch = stretches[index]
     let leg = route.legs[stretch.leg]
+    let step = leg.steps[stretch.step]
     return Speaker(
-      voice, leg.steps[stretch.step],
-      after: leg.road(before: stretch.step),
+      spoken.on(step).voice ?? voice, step, after: leg.road(before: stretch.step),
       placeName: leg.placeName)
   }
 
