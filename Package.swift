@@ -132,8 +132,9 @@ let modules = [
     "Lint",
     [
       "SystemLibraries",
-      "AssetExport", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "IconFolders", "JSON",
-      "Paths", "PNGCoding", "PNGReading", "Raster", "Routes", "SVGCoding", "XMLReading",
+      "AssetExport", "Documents", "Escaping", "Faults", "Files", "Glyphs", "Guidance",
+      "IconFolders", "JSON", "Paths", "PNGCoding", "PNGReading", "Raster", "Routes", "SVGCoding",
+      "XMLReading",
     ], settings: onceSettings),
   module(
     "Preview",

@@ -49,18 +49,12 @@ extension Guide {
 
   /// Whether a sentence of the engine has a name or a number that our words do not say.
   func engineSaysMore(on route: borrowing Route) -> Bool {
-    route.legs.contains { leg in
+    let unsaid = UnsaidWords(self)
+    return route.legs.contains { leg in
       leg.steps.contains { step in
-        guard let text = engineText(of: step)?.text else { return false }
-        func words(_ text: String) -> [String] {
-          text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        }
+        guard let text = engineText(of: step) else { return false }
         let own = StepWords(step, guide: self, placeName: leg.placeName).variants
-        let ours = Set(own.texts.flatMap(words).map { $0.lowercased() })
-        return words(text).dropFirst().contains { word in
-          (word.first?.isUppercase ?? false || word.contains(where: \.isNumber))
-            && !ours.contains(word.lowercased())
-        }
+        return !unsaid.words(in: text, lackedBy: own.texts).isEmpty
       }
     }
   }

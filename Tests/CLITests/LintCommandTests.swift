@@ -61,6 +61,32 @@ import Testing
         ].joined())
   }
 
+  /// The form of the route is detected, and --format is that of the output.
+  @Test func `names of the engine's sentences that our words lack are found`() throws {
+    let folder = try TemporaryFolder()
+    func route(_ sentence: String) -> String {
+      """
+      {"code": "Ok", "waypoints": [], "routes": [{"distance": 900, "duration": 60, "legs": [
+        {"distance": 900, "duration": 60, "summary": "", "steps": [{
+          "distance": 900, "duration": 60, "name": "Elm Road", "mode": "driving",
+          "geometry": "_p~iF~ps|U_ulLnnqC", "maneuver": {
+            "type": "turn", "modifier": "left", "location": [-120.2, 38.5],
+            "instruction": "\(sentence)"}}]}]}]}
+      """
+    }
+    try folder.write(route("Turn left onto Elm Road"), to: "same.json")
+    try folder.write(route("Turn left onto Elm Road after Acme Mill"), to: "more.json")
+    let same = try Program.run(["lint", "--route", "same.json", "-q"], in: folder.url)
+    #expect(same.code == 0 && same.text.isEmpty, "\(same.text)\(same.error)")
+    let more = try Program.run(
+      ["lint", "--route", "same.json", "--route", "more.json", "-q"], in: folder.url)
+    #expect(more.code == 1)
+    #expect(more.text.hasPrefix("more.json: error: card 0: 'Acme', 'Mill' of the engine's"))
+    let json = try Program.run(
+      ["lint", "--route", "more.json", "-q", "--format", "json"], in: folder.url)
+    #expect(json.code == 1 && json.text.contains(#""path" : "more.json""#), "\(json.text)")
+  }
+
   @Test func `a flat folder of icons is checked`() throws {
     let run = try Program.run(["lint", "--icons", "Icons/maneuvers", "--strict"])
     #expect(run.code == 0 && run.text.isEmpty, "\(run.text)")

@@ -4,7 +4,7 @@ public import Testing
 /// What must hold for each response, by the name that the table of known faults has for it.
 public enum Law: String, Sendable, CaseIterable {
   case read, sides, traffic, objects, sentences
-  case cards, facts, trip, announcements, drive, feed
+  case cards, unsaid, facts, trip, announcements, drive, feed
   case start, remaining, headings, side
   case drawing
 }

@@ -18,7 +18,8 @@ struct Lint: ParsableCommand {
       Outputs of this program are also checked against their manifest.json. Each finding is a line \
       with file, place, finding and remedy. The exit code is 1 if there is an error, or with \
       --strict a warning. A file that cannot be read does not stop the others; the exit code then \
-      says why.
+      says why. --route finds the cards that lack a number, a name or a place of the engine's own \
+      sentence.
 
       EXAMPLES
         fingerpost lint assets --preset carplay
@@ -26,6 +27,7 @@ struct Lint: ParsableCommand {
         fingerpost lint --icons Icons --theme Icons/theme.json --fix
         fingerpost lint --language-file ru.json
         fingerpost lint --engine-file acme.json --sample route.json
+        fingerpost lint --route route.json
         fingerpost lint app/src/main/res --format json
       """)
 
@@ -52,6 +54,13 @@ struct Lint: ParsableCommand {
         + "repeatable.", valueName: "file"), completion: .file(), transform: PathArgument.checked)
   var sample: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A route in any form: finds what the engine's sentences name and our variants and "
+        + "announcements do not; repeatable.", valueName: "file"), completion: .file(),
+    transform: PathArgument.checked)
+  var route: [String] = []
+
   @Option(value: "Also find pictures that a platform makes smaller.", "platform")
   var preset: AssetPreset?
 
@@ -77,10 +86,10 @@ struct Lint: ParsableCommand {
 
   func validate() throws {
     if paths.isEmpty, icons == nil, theme == nil, languageFiles.languageFile.isEmpty,
-      engineFile == nil, !accessibility
+      engineFile == nil, route.isEmpty, !accessibility
     {
       throw ValidationError(
-        "name a folder of assets, --icons, --theme, --language-file or --engine-file")
+        "name a folder of assets, --icons, --theme, --language-file, --engine-file or --route")
     }
     if !sample.isEmpty, engineFile == nil {
       throw ValidationError("name the file that reads the samples with --engine-file")
@@ -125,6 +134,7 @@ struct Lint: ParsableCommand {
       report.add { LanguageLint.check(try Input.bytes(path), path: path, adding: &languages) }
     }
     let cards = checkEngineFile(&report)
+    if !route.isEmpty { try checkRoutes(in: languages, &report) }
     for path in paths {
       report.add {
         guard PathKind(path) != .absent else {
@@ -142,6 +152,17 @@ struct Lint: ParsableCommand {
     if let first = report.faults.first { throw ExitCode(first.kind.rawValue) }
     let failing: [LintFinding.Severity] = strict ? [.error, .warning] : [.error]
     if findings.contains(where: { failing.contains($0.severity) }) { throw ExitCode(1) }
+  }
+
+  /// Compares our words with the engine's on all alternatives of the routes.
+  private func checkRoutes(in languages: Languages, _ report: inout Report) throws {
+    var reading = try ReadingOptions.parse(["--alternatives", "all"])
+    reading.engineFile = engineFile.map { [$0] } ?? []
+    for path in route {
+      let read = try reading.guidedAndFailed([path], by: Guide(languages: languages), say: say)
+      report.findings += read.sources.flatMap { RouteLint.check($0, path: path) }
+      report.faults += read.faults
+    }
   }
 
   /// Compares the engine file with its samples; returns their cards for a report in text.
