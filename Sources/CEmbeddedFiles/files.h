@@ -567,6 +567,8 @@
 #include "file.h"
 #define FILE "../Routes/Words/sentences.txt"
 #include "file.h"
+#define FILE "../Routes/Words/signed.csv"
+#include "file.h"
 #define FILE "../Routes/Words/signs.csv"
 #include "file.h"
 #define FILE "../Routes/Words/texts.csv"

@@ -43,7 +43,7 @@ extension Card {
       switch component.kind {
       case .ref:
         found[component] = finder.shield(
-          of: component.text, sent: step.shields, country: step.country)
+          of: component.text, sent: step.shields, country: step.country, among: step.neighbors)
       case .exit:
         let side = step.maneuver.kind.side ?? (step.drivingSide == .left ? .left : .right)
         found[component] = finder.exitSign(

@@ -38,7 +38,8 @@ extension Signpost {
     }
     var shields: [Shield] = []
     for ref in parts.refs where shields.count < Self.limit {
-      let shield = finder.shield(of: ref, sent: step.shields, country: step.country)?.shield
+      let shield = finder.shield(
+        of: ref, sent: step.shields, country: step.country, among: step.neighbors)?.shield
       if let shield, !shields.contains(shield) { shields.append(shield) }
     }
     let colors = SignpostColors(

@@ -76,6 +76,7 @@ public struct Guide: Sendable {
     // A start at another time meets other vehicles.
     if departure != nil { route.forgetRideTimes() }
     let maker = try CardMaker(route, index: index, guide: guide)
+    let key = NameKey(guide.language)
     var legs: [GuidedLeg] = []
     for (place, leg) in route.legs.enumerated() {
       let isLast = place == route.legs.count - 1
@@ -89,7 +90,7 @@ public struct Guide: Sendable {
           arrival: maker.arrival(atEndOf: place), summary: leg.summary,
           destinationName: leg.destinationName, approachVariants: texts(.before),
           arrivalVariants: texts(.at), arrivalStep: end,
-          facts: TripFacts([leg])))
+          facts: TripFacts([leg], key)))
     }
     return GuidedRoute(
       estimate: try guide.estimate(route.distance, route.duration),
@@ -97,7 +98,7 @@ public struct Guide: Sendable {
         maker.guide.arrival(at: $0.end, from: $0.departure.start, isElsewhere: $0.isElsewhere())
       },
       legs: legs, guide: maker.guide,
-      facts: legs.count == 1 ? legs[0].facts : TripFacts(route.legs),
+      facts: legs.count == 1 ? legs[0].facts : TripFacts(route.legs, key),
       objects: guide.objects(of: route), maker: maker)
   }
 

@@ -43,6 +43,27 @@ struct CountryGrid: Sendable {
     }
   }
 
+  /// The countries around a place whose own is not known: those within 0.4°, else within 0.8°.
+  func neighbors(of place: Coordinate) -> [String] {
+    func codes(_ rings: ClosedRange<Int>) -> [String] {
+      rings.flatMap { ring in
+        Self.around.compactMap { east, north in
+          let reach = 0.1 * Double(ring)
+          return country(
+            at: Coordinate(
+              latitude: min(90, max(-90, place.latitude + north * reach)),
+              longitude: place.longitude + east * reach))
+        }
+      }
+    }
+    let near = codes(1...4)
+    return near.isEmpty ? codes(5...8) : near
+  }
+
+  private static let around = [
+    (0, 1), (0.7, 0.7), (1, 0), (0.7, -0.7), (0, -1), (-0.7, -0.7), (-1, 0), (-0.7, 0.7),
+  ]
+
   /// The country of a place, two capital letters of ISO 3166; `nil` near borders and far at sea.
   func country(at place: Coordinate) -> String? {
     guard place.isOnEarth else { return nil }
@@ -103,6 +124,10 @@ extension Route {
           isElsewhere || country == nil
           ? places[leg][step].map { FoundCountry($0, source: .place) }
           : country.map { FoundCountry($0, source: .engine) }
+        if legs[leg].steps[step].country == nil {
+          legs[leg].steps[step].neighbors =
+            legs[leg].steps[step].maneuver.location.map(CountryGrid.world.neighbors) ?? []
+        }
       }
     }
   }

@@ -52,7 +52,7 @@ public struct Leg: Hashable, Sendable {
 
   /// The road that the driver of a step comes from; nil if unknown.
   package func road(before step: Int) -> Road? {
-    steps[step].roadBefore ?? steps[ifAny: step - 1]?.road
+    steps[step].roadBefore ?? steps[ifAny: step - 1]?.way
   }
 
   mutating func takeDelay(beyond base: Double?) {
@@ -329,7 +329,7 @@ extension Step {
       if road.name == nil, road.ref == nil {
         return maneuver.instruction == nil && maneuver.engineType.isEmpty
       }
-      return road.name == other.road.name && road.ref == other.road.ref
+      return road.name == other.way.name && road.ref == other.way.ref
         && maneuver.kind != .followRoad
     default: return false
     }
@@ -341,6 +341,7 @@ extension Step {
     distance += next.distance
     duration += next.duration
     country = country ?? next.country
+    roadOnward = next.roadOnward ?? roadOnward
     shields += next.shields.filter { !shields.contains($0) }
     fallbacks += next.fallbacks
   }

@@ -19,6 +19,8 @@ public struct Road: Hashable, Sendable {
   /// Creates a road without names.
   public init() {}
 
+  init(name: String?, ref: String? = nil) { (self.name, self.ref) = (name, ref) }
+
   /// Drops what names nothing, such as a dash or `undefined`, and cuts names that are longer than any
   /// sign, with an ellipsis, so that each card takes little time.
   package mutating func settle() {
@@ -32,12 +34,32 @@ public struct Road: Hashable, Sendable {
       let scalars = text.unicodeScalars.prefix(Self.longest)
       if scalars.endIndex < text.endIndex { field = String(scalars) + "…" }
     }
+    takeNumbersOfName()
     settle(&name)
     settle(&ref)
     settle(&destinations)
     settle(&exits)
     settle(&rotaryName)
     settle(&junctionName)
+  }
+
+  /// Takes the numbers out of a name such as `3rd Street/US 287`, where no other is stated; writes
+  /// those of a motorway in one way.
+  private mutating func takeNumbersOfName() {
+    ref = ref.map {
+      $0.split(separator: ";").map { $0.trimmed.oneMotorway }.joined(separator: "; ")
+    }
+    guard ref == nil, let name else { return }
+    let names =
+      name.hasSuffix(")")
+      ? name.oneMotorway.partsOfName
+      : name.split { $0 == "/" || $0 == ";" }.map { $0.trimmed.oneMotorway }
+    let isNumber = names.map { $0.isRoadNumber && $0.first?.isLetter == true }
+    guard isNumber.contains(true),
+      zip(names, isNumber).allSatisfy({ $1 || $0.contains(where: { $0.isLetter }) })
+    else { return }
+    self.name = nil
+    take(names)
   }
 
   /// What programs write for a name that they do not have.
@@ -86,6 +108,7 @@ extension String {
     if letters > 0 { _ = rest.take(" ", "-") }
     guard letters <= 4, rest.number(1...4, 0...9999) != nil else { return false }
     rest.take(upTo: 2, while: Scanner.isCapital)
+    if rest.text == "(M)" { return true }
     if rest.take("-"), !(1...4).contains(rest.take(while: Scanner.isCapital).count) { return false }
     return rest.take(" ") ? WordList["after a road number"].contains(rest.text) : rest.isAtEnd
   }
@@ -98,16 +121,29 @@ extension String {
       && utf8.allSatisfy { Scanner.isDigit($0) || Scanner.isLetter($0) || "-./&".utf8.contains($0) }
   }
 
+  /// `A1(M)` for `A1 (M)` and `A1M`: a British main road that is a motorway.
+  var oneMotorway: String {
+    guard first == "A", hasSuffix("M") || hasSuffix("(M)") else { return self }
+    let number = prefix { $0 == "A" || $0 == " " || $0.isNumber }
+    let rest = dropFirst(number.count)
+    guard number.contains(where: { $0.isNumber }), rest == "M" || rest == "(M)" else {
+      return self
+    }
+    return String(number).trimmed + "(M)"
+  }
+
   var isOrdinal: Bool {
     let ending = drop { $0.isNumber }
     return ending.count < count && ["st", "nd", "rd", "th"].contains(ending.lowercased())
   }
 
-  /// The parts between slashes, then the text in parentheses at the end.
+  /// The parts between slashes, then the text in parentheses at the end; not that of a number such as
+  /// `A1(M)`.
   var partsOfName: [String] {
     var words = self
     var last: String?
-    if hasSuffix(")"), let start = lastIndex(of: "("), start > startIndex {
+    if hasSuffix("(M)"), dropLast(3).trimmed.last?.isNumber == true {
+    } else if hasSuffix(")"), let start = lastIndex(of: "("), start > startIndex {
       last = String(self[index(after: start)...].dropLast()).cleaned
       words = String(self[..<start])
     } else if hasPrefix("("), hasSuffix(")") {

@@ -143,6 +143,7 @@ extension Route {
     placeObjects(by: placer)
     takeFeatures()
     settleTravel()
+    findMotorways()
     settleStops()
   }
 }
@@ -153,7 +154,11 @@ extension Leg {
     depart(hasWord: format.hasDeparture)
     endAtArrival()
     for step in steps.indices {
+      if let sentence = steps[step].maneuver.instruction, let end = sentence.firstPlace(of: ". ") {
+        steps[step].takeWay(from: [String(sentence[end.upperBound...])])
+      }
       steps[step].road.settle()
+      steps[step].roadOnward?.settle()
       steps[step].road.dropJunctionNumbers(isExit: steps[step].maneuver.kind.family == .offRamp)
       steps[step].vehicle = reader.vehicle
       steps[step].avoidReservedLanes()

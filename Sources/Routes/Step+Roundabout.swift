@@ -170,7 +170,7 @@ extension Step {
     self.shields = shields
     let name = road.rotaryName ?? exit.road.rotaryName
     let junction = road.junctionName ?? exit.road.junctionName
-    if exit.road != Road() { road = exit.road }
+    if exit.road != Road() { (road, roadOnward) = (exit.road, exit.roadOnward) }
     road.rotaryName = name
     road.junctionName = junction
     mode = exit.mode ?? mode

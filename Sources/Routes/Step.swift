@@ -10,10 +10,16 @@ public struct Step: Hashable, Sendable {
   public var duration: Double
   /// The road after the maneuver.
   public var road = Road()
+  /// The road of the way after the first piece, if the response tells it apart from that of the turn.
+  package var roadOnward: Road?
+  /// Whether the way is a motorway, as the response states.
+  package var isMotorway = false
   /// The shields that the engine sends for the numbers of the road and of its signs.
   public var shields: [SentShield] = []
   /// The country of the road; `nil` if unknown.
   public var country: FoundCountry?
+  /// The countries around a place near a border, whose own is not known.
+  package var neighbors: [String] = []
   /// The mode of travel in the engine's words, such as `driving` or `ferry`.
   public var mode: String?
   /// How it is traveled; nil for a driver.

@@ -121,6 +121,20 @@ extension Step {
     (road.name, road.ref) = (name, ref)
   }
 
+  /// Takes the road of the way from a sentence after the first, such as `Continue to follow US-287`.
+  mutating func takeWay(from sentences: [String]) {
+    for sentence in sentences where roadOnward == nil {
+      guard let start = WordList["start of the way"].first(where: sentence.hasPrefix) else {
+        continue
+      }
+      let name = String(sentence.dropFirst(start.count).prefix { $0 != "(" }).withoutEnd(".")
+        .cleaned
+      var way = Road()
+      way.take(name.partsOfName)
+      if !name.holds(" for "), way != Road(name: road.name, ref: road.ref) { roadOnward = way }
+    }
+  }
+
   private mutating func take(_ signs: WordedSigns, of text: MarkedText) {
     var kind = maneuver.kind.refined(by: signs)
     let isPlain = [.arrive, .straight, .followRoad].contains(kind)
@@ -135,6 +149,7 @@ extension Step {
     if kind != maneuver.kind { maneuver.become(kind) }
     let stated = road.exits
     road.take(signs)
+    takeWay(from: text.notes)
     if kind.circulation != nil {
       road.exits = stated
       road.rotaryName = road.rotaryName ?? signs.rotary

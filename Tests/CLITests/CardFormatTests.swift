@@ -13,7 +13,10 @@ import Testing
   @Test func `text has an arrow, the distance and the instruction in a line, lanes below`() throws {
     let text = try cards(["Examples/routes/motorway.json", "--format", "text"])
     let lines = text.split(separator: "\n").map(String.init)
-    #expect(lines[0] == "motorway.json · 11\u{A0}min · 8\u{A0}mi · via I 75 and Norwood Lateral")
+    #expect(
+      lines[0]
+        == "motorway.json · 11\u{A0}min · 8\u{A0}mi · via I 75 (Mill Creek Expressway) and OH 562 (Norwood Lateral)"
+    )
     #expect(lines[1] == " ●          Head north on Elm Street")
     #expect(lines[2] == " ↱  0.2\u{A0}mi  Turn right onto Liberty Street West")
     #expect(lines[4] == "             ↑ [↑↗][↗]  Use the two right lanes")

@@ -7,6 +7,7 @@ public enum Law: String, Sendable, CaseIterable {
   case cards, unsaid, facts, trip, announcements, drive, feed
   case start, remaining, headings, side
   case drawing
+  case stayOn = "stay on"
 }
 
 /// The table of what is wrong and not mended yet: the inputs with the laws that they break.

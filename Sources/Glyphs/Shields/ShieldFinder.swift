@@ -39,10 +39,12 @@ public struct ShieldFinder: Sendable {
   ///   - ref: One road's number as the engine writes it, such as `US 101 North`.
   ///   - sent: The shields that the engine sends, for any refs.
   ///   - country: The country of the road.
+  ///   - neighbors: The countries near a border, if the road's own is not known; no other is asked.
   /// - Returns: The shield; on a neutral plate if the network is unknown, `nil` if no plate can
   ///   show the ref.
   public func shield(
-    of ref: String, sent: [SentShield] = [], country: FoundCountry? = nil
+    of ref: String, sent: [SentShield] = [], country: FoundCountry? = nil,
+    among neighbors: [String] = []
   ) -> FoundShield? {
     let road = RoadRef(ref)
     guard !road.scalars.isEmpty, road.scalars.count <= Self.longestRef, !road.isRightToLeft else {
@@ -57,8 +59,8 @@ public struct ShieldFinder: Sendable {
       if let (index, number) = match(road, in: area) {
         return found(index, road, number, area.source == .engine ? .rule : .place)
       }
-    } else if let (index, number) = onlyMatch(road) {
-      return found(index, road, number, .ref)
+    } else if let (index, number) = onlyMatch(road, among: neighbors) {
+      return found(index, road, number, neighbors.isEmpty ? .ref : .place)
     }
     if let found = named(road, own, area, isGeneric: true) { return found }
     let neutral = table.networks.firstIndex { $0.name == Self.neutral }
@@ -142,16 +144,20 @@ public struct ShieldFinder: Sendable {
     }
   }
 
-  /// The only network of the world that has a ref with two letters or more before its number;
-  /// fewer occur in many countries.
-  private func onlyMatch(_ road: RoadRef) -> (index: Int, number: String)? {
-    let all = table.networks.indices.filter {
+  /// The only network of some countries that has a ref; of the world, one with two letters or more
+  /// before its number, since fewer occur in many countries.
+  private func onlyMatch(
+    _ road: RoadRef, among neighbors: [String]
+  ) -> (index: Int, number: String)? {
+    let near = neighbors.flatMap { byCountry[$0] ?? [] }
+    let networks = neighbors.isEmpty ? Array(table.networks.indices) : (near + everywhere).sorted()
+    let all = networks.filter {
       table.networks[$0].states.isEmpty && number(road, $0) != nil
     }
     let countries = Set(all.map { table.networks[$0].country })
     guard countries.count == 1, let index = all.first,
       let pattern = patterns[index].first(where: { $0.number(in: road) != nil }),
-      pattern.prefixCount >= 2
+      pattern.prefixCount >= (neighbors.isEmpty ? 2 : 1)
     else { return nil }
     return pattern.number(in: road).map { (index, $0) }
   }

@@ -11,22 +11,23 @@ extension InstructionWriter {
     var phrase: Language.Phrase
     /// The catchword of `full`, for a text that says the rest itself.
     var short: InstructionText?
-    /// Whether the way continues on the same road.
-    var stays = false
+    /// The part of the road on which the way continues; nil for another road.
+    var kept: SignedRoad?
   }
 
   /// Our instructions; each omits one more part, in this order: a sign's places after the first,
   /// the number after the road's name, the place's name, the sign, the road, an exit's side.
-  func ladder(_ phrase: Language.Phrase, _ roads: [RoadText]) -> [InstructionText] {
-    let head = head(phrase)
+  func ladder(
+    _ head: Head, _ phrase: Language.Phrase, _ roads: [RoadText]
+  ) -> [InstructionText] {
     var ladder = Ladder()
     if kind.rides {
       for rung in rideRungs(head.full) { ladder.add(rung) }
     }
-    let signs = phrase.road == .none && !kind.boardsFerry ? [] : destinations
+    let signs = phrase.road == .none && !kind.boardsFerry ? [] : places(of: head.kept ?? sign)
     // Parts by index. The forms of a name, or the number without a name; else the bare head.
     let first = roads.indices.first
-    let names = roads.indices.filter { roads[$0].form == .name }
+    let names = roads.indices.filter { roads[$0].form == .first }
     let plain: [Int?] = names.isEmpty ? [first] : names
     let sign = signs.indices.last
     let hasCore = head.core != head.full
@@ -118,7 +119,7 @@ extension InstructionWriter {
     }
     var head = Head(full: bare, core: bare, rest: [bare] + least, phrase: phrase)
     let isEntered = phrase.road == .onto || phrase.road == .take
-    head.stays = staysOnRoad && kind.mayStay && isEntered && phrase.withRoad == nil
+    if kind.mayStay, isEntered, phrase.withRoad == nil { head.kept = kept }
     if let named = phrase.named, let name = properName, isWritable(name) {
       func called(_ name: String) -> InstructionText {
         let place = isolated(Component(.place, name))

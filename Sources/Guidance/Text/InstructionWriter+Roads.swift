@@ -4,29 +4,34 @@ extension InstructionWriter {
   /// Isolates a name that would disturb the order of the surrounding text.
   func isolated(_ component: Component) -> [Component] {
     if let names = language.spokenNames {
-      var spoken = names.spoken(component)
+      var spoken = names.spoken(component, in: step.countries)
       spoken.pronunciation = road.pronunciations.first { $0.name == component.text }
       return [spoken]
     }
-    // The numbers that a road's name contains have shields, too.
+    // The numbers that a road's name contains have shields, too; a direction is not on the shield.
     let refs = component.kind == .road ? sign.refs : []
-    let parts =
+    var parts =
       refs.isEmpty
       ? [component] : KnownNames(refs: refs).components(of: component.text, as: component.kind)
+    let number = component.kind == .ref ? key.base(component.text) : component.text
+    if number != component.text {
+      parts = [
+        Component(.ref, number), Component(.text, String(component.text.dropFirst(number.count))),
+      ]
+    }
     guard language.isolates(component.text) else { return parts }
     return [Component(.text, Bidi.isolate)] + parts + [Component(.text, Bidi.pop)]
   }
 
   /// Whether something is left of a name, as a voice speaks it.
   func isWritable(_ name: String) -> Bool {
-    !(language.spokenNames?.spoken(Component(.place, name)).text ?? name).isEmpty
+    !(language.spokenNames?.spoken(Component(.place, name), in: []).text ?? name).isEmpty
   }
 
-  /// A voice says the first name only, but all numbers of an exit, and two roads of a sign.
+  /// A voice says the first name only, but all numbers that it is given.
   func listed(_ names: [Component]) -> [Component] {
-    if language.spokenNames != nil, names.first?.kind != .exit {
-      let areSigned = names.count == 2 && names.allSatisfy { $0.text != key.base($0.text) }
-      if !areSigned { return names.first.map(isolated) ?? [] }
+    if language.spokenNames != nil, names.first?.kind == .road {
+      return names.first.map(isolated) ?? []
     }
     let delimiter = language.spokenNames == nil ? " / " : language.laneList[1]
     return names.enumerated().flatMap { place, name in
@@ -35,7 +40,8 @@ extension InstructionWriter {
   }
 
   struct RoadText {
-    enum Form { case full, name, number }
+    /// Name and number; what comes first of them, maybe abbreviated; the other.
+    enum Form { case full, first, other }
 
     var form: Form
     var components: [Component]
@@ -48,45 +54,55 @@ extension InstructionWriter {
       guard let words else { return components }
       let form = place.drop { $0 != ":" }.dropFirst()
       var names = components
-      for index in names.indices where names[index].kind == .road || names[index].kind == .ref {
+      // What follows in brackets stands as it is.
+      let bracket = spoken.language.brackets[0]
+      for index in names.indices.prefix(while: { names[$0].text != bracket })
+      where names[index].kind == .road || names[index].kind == .ref {
         let text = words.declined(names[index].text, form, spoken.language.opener)
         if text != names[index].text { names[index].pronunciation = nil }
         names[index].text = text
       }
       return words.text(form).map { InstructionText($0) { _ in names }.components } ?? names
     }
+
+    /// Followed by another in brackets.
+    func with(_ other: RoadText) -> RoadText {
+      let brackets = spoken.language.brackets.map { Component(.delimiter, $0) }
+      var full = self
+      full.form = .full
+      full.components += [brackets[0]] + other.written("road:name") + [brackets[1]]
+      return full
+    }
   }
 
-  /// Name and number, name, abbreviated name, number.
-  var roadNames: [RoadText] {
-    let (names, refs) = (sign.names, sign.refs)
-    let number = refs.first.map { _ in
+  /// A road in full; what is said first of it, also abbreviated; the rest.
+  func names(of road: SignedRoad) -> [RoadText] {
+    let (names, refs, leads) = (road.names, road.refs, road.numberLeads)
+    func text(_ form: RoadText.Form, _ kind: Component.Kind, _ all: [String], as words: [String])
+      -> RoadText
+    {
       RoadText(
-        form: .number,
-        components: listed(refs.map { Component(.ref, $0) }),
-        words: language.form(of: refs.joined(separator: " / ")), spoken: spoken)
+        form: form, components: listed(all.map { Component(kind, $0) }),
+        words: language.form(of: words.joined(separator: " / ")), spoken: spoken)
     }
-    guard let name = names.first else { return [number].compactMap(\.self) }
-    let words = language.form(of: names.joined(separator: " / "))
-    let own = listed(names.map { Component(.road, $0) })
-    var result = [RoadText(form: .name, components: own, words: words, spoken: spoken)]
-    if let number, !refs.contains(where: { ref in names.contains { $0.contains(ref) } }) {
-      let brackets = language.brackets.map { Component(.delimiter, $0) }
-      let full = own + [brackets[0]] + number.written("road:name") + [brackets[1]]
-      result.insert(RoadText(form: .full, components: full, words: words, spoken: spoken), at: 0)
-    }
+    let said = language.spokenNames == nil ? refs : road.spokenRefs
+    let number = refs.isEmpty ? nil : text(leads ? .first : .other, .ref, said, as: said)
+    guard !names.isEmpty else { return [number].compactMap(\.self) }
+    let name = text(leads ? .other : .first, .road, names, as: names)
     let short = names.map { language.streetWords.abbreviated($0) }
-    if short.contains(where: { $0 != nil }) {
-      let components = listed(zip(short, names).map { Component(.road, $0 ?? $1) })
-      result.append(RoadText(form: .name, components: components, words: words, spoken: spoken))
+    let brief =
+      short.contains { $0 != nil }
+      ? [text(name.form, .road, zip(short, names).map { $0 ?? $1 }, as: names)] : []
+    guard let number else { return [name] + brief }
+    if refs.contains(where: { ref in names.contains { $0.contains(ref) } }) {
+      return [name] + brief + (names[0] == refs[0] ? [] : [number])
     }
-    if let number, name != refs[0] { result.append(number) }
-    return result
+    return leads ? [number.with(name), number] : [name.with(number), name] + brief + [number]
   }
 
   /// The places on signs: at most four, then two, then one.
-  var destinations: [[Component]] {
-    let all = sign.places.map { place in
+  func places(of road: SignedRoad) -> [[Component]] {
+    let all = road.places.map { place in
       isolated(Component(isNumbered(place) ? .ref : .destination, place))
     }.filter { parts in parts.contains { !$0.text.isEmpty } }
     let counts = [4, 2, 1].map { min($0, all.count) }.filter { $0 > 0 }
@@ -114,8 +130,8 @@ extension InstructionWriter {
       case .along: language[.along]
       case .take: language[.take]
       }
-    let template = head.stays ? language[.stay] : own ?? usual
-    return join(text, template, splits: !head.stays && own == nil) { slot in
+    let template = head.kept != nil ? language[.stay] : own ?? usual
+    return join(text, template, splits: head.kept == nil && own == nil) { slot in
       guard slot == "short" else {
         return slot.utf8.starts(with: "road".utf8) ? road.written(slot) : []
       }

@@ -13,10 +13,12 @@ struct InstructionWriter {
   let row: KindRow
   /// The name of the place at the end of the leg; not that of its street.
   let placeName: String?
-  let staysOnRoad: Bool
   let key: NameKey
   /// The road and its signs.
-  let sign: Signpost
+  let sign: SignedRoad
+  /// The part of the road on which the driver already is; nil for another road.
+  let kept: SignedRoad?
+  private let old: Road?
   /// The engine's own instruction, if it is in the same language.
   let engineText: InstructionText?
 
@@ -27,8 +29,9 @@ struct InstructionWriter {
     (self.spoken, self.step, row) = (spoken, step, step.maneuver.kind.row)
     (self.placeName, self.moment) = (placeName, moment)
     key = NameKey(spoken.language)
-    sign = Signpost(step, key)
-    staysOnRoad = if let old { key.stays(on: old, step.road) } else { false }
+    sign = SignedRoad(step, after: old, spoken)
+    kept = old.flatMap { [sign, key] in sign.part(of: $0, key) }
+    self.old = old
     self.engineText = engineText
   }
 
@@ -37,6 +40,12 @@ struct InstructionWriter {
     var writer = self
     writer.moment = moment
     return writer
+  }
+
+  /// The road on which the driver goes on after the turn: of several on a sign, the one that is followed.
+  var way: SignedRoad {
+    step.way.ref == nil && step.roadOnward == nil
+      ? sign : SignedRoad(step, ofWay: true, after: old, spoken)
   }
 
   var kind: ManeuverKind { step.maneuver.kind }
@@ -66,8 +75,9 @@ struct InstructionWriter {
   /// names the exit and has no semicolons; it replaces one of ours that differs by a final period.
   func variants() -> InstructionVariants {
     let phrase = phrase
-    let roads = phrase.road == .none ? [] : roadNames
-    var instructions = ladder(phrase, roads)
+    let head = head(phrase)
+    let roads = phrase.road == .none ? [] : names(of: sign)
+    var instructions = ladder(head, phrase, head.kept.map(names) ?? roads)
     var engines: Int?
     if let engineText, exitNumbers.allSatisfy(engineText.text.contains),
       !engineText.text.utf8.contains(UInt8(ascii: ";"))

@@ -120,16 +120,6 @@ struct NameKey {
       && self(String(text[..<space])) == self(ref)
   }
 
-  /// Whether a driver stays on a road: one of its names is that of the new one, or one of its numbers
-  /// where a road has no name.
-  func stays(on old: Road, _ new: Road) -> Bool {
-    if let name = new.name, name == old.name { return true }
-    if new.name == nil, let ref = new.ref, ref == old.ref { return true }
-    let (own, other) = (all(old), all(new))
-    if !own.names.isDisjoint(with: other.names) { return true }
-    return (own.names.isEmpty || other.names.isEmpty) && !own.refs.isDisjoint(with: other.refs)
-  }
-
   /// The keys of all names and numbers of a road, without their directions.
   func all(_ road: Road) -> (names: Set<String>, refs: Set<String>) {
     let names = (road.name ?? "").split { $0 == ";" || $0 == "/" }.map(\.trimmingSpaces)

@@ -156,7 +156,10 @@ extension LanguageReader {
     var language = language(tag)
     language.nextRoundabout = pairs(own("nextRoundabout"))
     var names = SpokenNames()
-    names.refs = table("refs")
+    for (key, word) in table("refs") {
+      let parts = key.split(separator: " ").map(String.init)
+      if let letters = parts.first { names.refs[letters] = (word, Array(parts.dropFirst())) }
+    }
     for place in SpokenNames.Place.allCases {
       for (word, text) in table("expand.\(place.rawValue)") {
         names.words[place, default: [:]][word] = text

@@ -1,20 +1,4 @@
 enum RoadNumber {
-  /// Whether letters that no other network uses show the number of a long-distance road, unlike
-  /// the A of `A 1`.
-  static func isLongDistance(_ ref: String) -> Bool {
-    let letters = ref.prefix { $0.isASCII && $0.isLetter }
-    let rest = ref.dropFirst(letters.count).drop { $0 == " " || $0 == "-" }
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    let isWhole = digits.count == rest.count
-    return switch letters {
-    case "I": (1...3).contains(digits.count)
-    case "US": (1...4).contains(digits.count)
-    case "E": isWhole && (1...3).contains(digits.count)
-    case "BR": isWhole && digits.count == 3
-    default: false
-    }
-  }
-
   enum Shape: Hashable {
     /// Up to four digits and at most one letter after them.
     case digits

@@ -124,15 +124,13 @@ package enum DelayCategory: String, Hashable, Sendable, CaseIterable {
 }
 
 package struct TripFacts: Hashable, Sendable {
-  /// At most two of the longest roads, in order; numbers of long-distance networks, else names.
-  package let mainRoads: [String]
+  /// At most two of the longest roads, in order: numbers where signs show them on the way, else names.
+  let mainRoads: [MainRoad]
   package let features: RouteFeatures
   package let stops: Int
   package let delay: DelayCategory?
 
-  init(_ legs: [Leg]) {
-    var lengths: [String: Double] = [:]
-    var order: [String] = []
+  init(_ legs: [Leg], _ key: NameKey) {
     var features = legs.first?.features ?? .unknown
     var congestion: Congestion?
     var traffic = (delay: 0.0, duration: 0.0)
@@ -145,10 +143,6 @@ package struct TripFacts: Hashable, Sendable {
         let kind = leg.steps[place].maneuver.kind
         if kind == .tollGate { features.hasTolls = true }
         if kind.boardsFerry || kind == .ferryChange { features.hasFerry = true }
-        let distance = leg.steps[place].distance
-        guard distance > 0, let name = Self.name(of: leg.steps[place].road) else { continue }
-        if lengths[name] == nil { order.append(name) }
-        lengths[name, default: 0] += distance
       }
       guard let more = leg.congestion else { continue }
       if congestion == nil { congestion = more } else { congestion?.add(more) }
@@ -158,20 +152,64 @@ package struct TripFacts: Hashable, Sendable {
     delay =
       congestion.flatMap(DelayCategory.init)
       ?? DelayCategory(delay: traffic.delay, of: traffic.duration)
-    mainRoads = Self.longest(order, lengths)
+    mainRoads = MainRoad.longest(of: legs, key)
   }
+}
 
-  private static func name(of road: Road) -> String? {
-    let number = road.ref.flatMap { RoadNumber.list($0).first }
-    if let number, RoadNumber.isLongDistance(number) { return number }
-    return road.name.flatMap { $0.isEmpty ? nil : $0 } ?? number
-  }
+/// A road of a route by what is said first of it, with the name that a voice leaves out.
+struct MainRoad: Hashable, Sendable {
+  var name: String
+  /// The one name of a motorway beside its number.
+  var aside: String? { names.count == 1 ? names.first : nil }
+  private var names: Set<String> = []
+  private var meters = 0.0
+
+  private init(name: String) { self.name = name }
+
+  /// A number on so many meters of a way, in all, is what signs show there.
+  private static let openLength = 5000.0
 
   /// The longest road, and the second if it is at least a quarter as long.
-  private static func longest(_ order: [String], _ lengths: [String: Double]) -> [String] {
+  static func longest(of legs: [Leg], _ key: NameKey) -> [MainRoad] {
+    // By indices, since steps are large.
+    let places = legs.indices.flatMap { leg in legs[leg].steps.indices.map { (leg, $0) } }
+    let numbers = places.map { leg, step in number(of: legs[leg].steps[step], key) }
+    var lengths: [String: Double] = [:]
+    for (place, number) in zip(places, numbers) {
+      guard let number else { continue }
+      lengths[number.ref, default: 0] += legs[place.0].steps[place.1].distance
+    }
+    var roads: [MainRoad] = []
+    var found: [String: Int] = [:]
+    for ((leg, step), number) in zip(places, numbers) where legs[leg].steps[step].distance > 0 {
+      let way = legs[leg].steps[step].way
+      let refs = way.ref.map(RoadNumber.list) ?? []
+      let own = way.name.flatMap { $0.isEmpty ? nil : key.withoutNumbers($0, refs) }
+      let isOpen = number.map { $0.isMotorway || lengths[$0.ref] ?? 0 > openLength } ?? false
+      guard let name = isOpen ? number?.ref : own ?? number?.ref ?? refs.first else { continue }
+      let place = found[name] ?? roads.count
+      if place == roads.count {
+        found[name] = place
+        roads.append(MainRoad(name: name))
+      }
+      if let own, isOpen, number?.isMotorway == true { roads[place].names.insert(own) }
+      roads[place].meters += legs[leg].steps[step].distance
+    }
     // The sort keeps the order of equal lengths.
-    let best = order.sorted { lengths[$0] ?? 0 > lengths[$1] ?? 0 }.prefix(2)
-    guard let first = best.first.flatMap({ lengths[$0] }) else { return [] }
-    return order.filter { best.contains($0) && (lengths[$0] ?? 0) * 4 >= first }
+    let best = roads.indices.sorted { roads[$0].meters > roads[$1].meters }.prefix(2)
+    guard let first = best.first else { return [] }
+    return best.sorted().map { roads[$0] }.filter { $0.meters * 4 >= roads[first].meters }
+  }
+
+  /// The number that signs along a step show on open roads, and whether that is a motorway's.
+  private static func number(of step: Step, _ key: NameKey) -> (ref: String, isMotorway: Bool)? {
+    let refs = (step.way.ref.map(RoadNumber.list) ?? []).map { ref in
+      (ref: ref, network: SignedNetwork.of(key.base(ref), in: step.countries))
+    }.filter { $0.ref.contains(where: \.isNumber) && RoadNumber.shape(of: $0.ref) != .digits }
+    guard let least = refs.map({ $0.network?.rank ?? 1 }).min(),
+      let (ref, network) = refs.first(where: { ($0.network?.rank ?? 1) == least }),
+      network.map({ $0.leadsOutside && $0.rank < 2 }) ?? step.isMotorway
+    else { return nil }
+    return (ref, step.isMotorway || network?.leadsInStreets == true)
   }
 }

@@ -26,14 +26,16 @@ struct TripWriter {
     (0..<parts.count).map { parts.dropLast($0).joined(separator: separator) }
   }
 
-  /// The way by roads, else by the engine's summary, else the first other text.
-  func ways(_ roads: [String], summary: String?, otherwise: [String]) -> [String] {
-    let names = roads.map { written($0) }
+  /// The way by roads, longest first, else by the engine's summary, else the first other text.
+  func ways(_ roads: [MainRoad], summary: String?, otherwise: [String]) -> [String] {
+    let names = roads.map { written($0.name) }
     if let first = names.first {
-      let both = names.dropFirst().first.map { pair(first, $0) }
-      var variants = [both, first].compactMap(\.self).map(via)
-      if variants.count > 1, variants[1].count >= variants[0].count { variants.removeLast() }
-      return variants
+      let full = zip(roads, names).map { road, name in
+        road.aside.map { name + language.brackets[0] + written($0) + language.brackets[1] } ?? name
+      }
+      let both = [full, names].compactMap { list in list.dropFirst().first.map { pair(list[0], $0) }
+      }
+      return ((both + [full[0], first]).map(via)).eachShorter
     }
     if let summary, !summary.isEmpty { return [via(isolated(summary.withoutSemicolons))] }
     return Array(otherwise.prefix(1))

@@ -93,8 +93,10 @@ extension InstructionWriter {
     }
     guard !isBrief else { return head.core }
     var text = head.full
-    if phrase.road != .none, let road = spokenRoad { text = join(text, road, head) }
-    if phrase.road != .none || kind.boardsFerry, let sign = destinations.last,
+    if phrase.road != .none, let road = spoken(head.kept ?? sign) {
+      text = join(text, road, head)
+    }
+    if phrase.road != .none || kind.boardsFerry, let sign = places(of: head.kept ?? sign).last,
       sign.contains(where: { !$0.text.isEmpty })
     {
       text = join(text, sign: sign)
@@ -102,10 +104,10 @@ extension InstructionWriter {
     return text
   }
 
-  /// The name of the road, else its number; nil if a voice cannot speak them.
-  var spokenRoad: RoadText? {
-    let roads = roadNames.filter { road in road.components.contains { !$0.text.isEmpty } }
-    return roads.first { $0.form == .name } ?? roads.last
+  /// What is said first of a road, else the rest; nil if a voice cannot speak them.
+  func spoken(_ road: SignedRoad) -> RoadText? {
+    let roads = names(of: road).filter { road in road.components.contains { !$0.text.isEmpty } }
+    return roads.first { $0.form == .first } ?? roads.last
   }
 
   /// Whether the instruction begins with a place, such as a roundabout or "At junction 12".

@@ -26,7 +26,8 @@ struct Speaker {
   /// Whether there is nothing to do: the way goes straight on along the same road, where no lane, sign
   /// or fork asks for it.
   var asksNothing: Bool {
-    step.maneuver.kind == .straight && now.staysOnRoad && !hasLanes && now.destinations.isEmpty
+    step.maneuver.kind == .straight && now.kept != nil && !hasLanes
+      && now.places(of: now.sign).isEmpty
       && step.road.junctionName == nil && !step.maneuver.hasFork
   }
 
@@ -74,7 +75,7 @@ struct Speaker {
 
   func onward(_ distance: SpokenDistance) -> InstructionText {
     let words = voice.text(distance, .along)
-    guard let road = now.spokenRoad, now.kind.family != .depart else {
+    guard let road = now.spoken(now.way), now.kind.family != .depart else {
       return voice.fill(.onward, ["distance": words]).plain
     }
     // The road takes the case that the placeholder names.

@@ -10,8 +10,9 @@ struct SpokenNames: Sendable {
     case afterNumber
   }
 
-  /// The letters of road numbers, with the words for them.
-  var refs: [String: String] = [:]
+  /// The letters of road numbers, with the words for them, and the countries where they mean that; empty
+  /// for all.
+  var refs: [String: (word: String, countries: [String])] = [:]
   var words: [Place: [String: String]] = [:]
   /// Abbreviated ends of last words, the first match applies.
   var endings: [(short: String, word: String)] = []
@@ -47,7 +48,10 @@ struct SpokenNames: Sendable {
     word.hasSuffix(".") ? String(word.dropLast()) : String(word)
   }
 
-  func spoken(_ component: InstructionText.Component) -> InstructionText.Component {
+  /// A component as it is spoken in some countries; empty if these are unknown.
+  func spoken(
+    _ component: InstructionText.Component, in countries: [String]
+  ) -> InstructionText.Component {
     var component = component
     let isNumber =
       component.kind == .exit
@@ -57,19 +61,21 @@ struct SpokenNames: Sendable {
     let text = Self.cleaned(own, keepsBrackets: isNumber)
     let isRoad = component.kind == .road || component.kind == .ref
     component.text =
-      isNumber ? number(text) : isRoad && isRef(text) ? numberedName(text) : opened(text)
+      isNumber
+      ? number(text, countries)
+      : isRoad && isRef(text) ? numberedName(text, countries) : opened(text)
     return component
   }
 
   /// A name that begins with a number, such as "I-35 Frontage Rd".
-  private func numberedName(_ name: String) -> String {
+  private func numberedName(_ name: String, _ countries: [String]) -> String {
     let parts = name.split(separator: " ")
     let count = 1 + (parts.firstIndex { $0.contains(where: \.isNumber) } ?? parts.count - 1)
     let rest = parts.dropFirst(count)
     if rest.isEmpty || rest.count == 1 && directions[String(rest[count])] != nil {
-      return number(name)
+      return number(name, countries)
     }
-    let start = number(parts.prefix(count).joined(separator: " "))
+    let start = number(parts.prefix(count).joined(separator: " "), countries)
     return start + " " + opened(rest.joined(separator: " "))
   }
 
@@ -148,7 +154,7 @@ struct SpokenNames: Sendable {
   }
 
   /// Numbers of a class with a slash, as in `I/7`, have words of their own under `I/`.
-  private func number(_ ref: String) -> String {
+  private func number(_ ref: String, _ countries: [String]) -> String {
     let isClass = ref.drop { $0.isLetter }.first == "/"
     var parts = ref.split { $0 == " " || $0 == "/" }.map(String.init)
     if parts.count > 1, let last = parts.last, let direction = directions[last],
@@ -158,7 +164,9 @@ struct SpokenNames: Sendable {
     }
     let ref = joined(parts)
     let letters = ref.prefix { $0.isLetter }
-    guard let word = refs[letters + (isClass ? "/" : "")] else { return ref }
+    guard let (word, own) = refs[letters + (isClass ? "/" : "")],
+      own.isEmpty || countries.isEmpty || countries.contains(where: own.contains)
+    else { return ref }
     return word + " " + ref.dropFirst(letters.count).drop { " -.".contains($0) }
   }
 

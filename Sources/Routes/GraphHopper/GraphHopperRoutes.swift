@@ -164,8 +164,13 @@ struct GraphHopperRoutes {
     default: break
     }
     step.country = countries.firstValue { $0[node.start] }
-    step.road.name = node.text("street_name")
     step.road.ref = node.text("street_ref")
+    let name = node.text("street_name")
+    if step.road.ref == nil, let name {
+      step.road.take(listed: name)
+    } else {
+      step.road.name = name
+    }
     step.road.destinations = node.text("street_destination_ref")
       .joined(node.text("street_destination"), by: ": ")
     if let label = node.text("motorway_junction") {

@@ -125,6 +125,9 @@ extension ValhallaLeg {
     Self.refineRamp(&step.maneuver, node)
     step.mode = node.flag("ferry") == true ? "ferry" : node.text("travel_mode")
     step.road = Road(valhalla: node)
+    if node["begin_street_names"] != nil {
+      step.roadOnward = Road(name: node["street_names"]?.elements.texts(by: "/"))
+    }
     step.takeSignsBesideFields()
     Self.addLanes(of: node, to: &step, side.side)
     return step
