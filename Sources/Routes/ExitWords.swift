@@ -41,6 +41,12 @@ enum ExitWords {
   /// Whether a word in lower case stands before or after the number of an exit.
   static func isExit(_ word: String) -> Bool { words.contains(word) }
 
+  /// The exit that an ordinal in lower case counts, such as "2e" and "zweite".
+  static func count(_ word: String) -> Int? {
+    Int(word.prefix { $0.isNumber }) ?? ordinals[word]
+  }
+
+  private static let ordinals = WordList.dictionary("exit counts").compactMapValues { Int($0) }
   private static let junctionWords = Set(WordList["junction"])
   private static let words = Set(WordList["exit"])
 }

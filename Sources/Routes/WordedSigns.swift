@@ -17,7 +17,7 @@ struct WordedSigns {
   private var exitRoads: [String] = []
 
   private let text: MarkedText
-  private let names: [Range<Int>]
+  private var names: [Range<Int>]
   private let bytes: [UInt8]
   /// `bytes` with ASCII letters in lower case.
   private let small: [UInt8]
@@ -41,6 +41,7 @@ struct WordedSigns {
       take(mark, body: body, next: next?.role, isRoundabout: isRoundabout)
     }
     if marks.allSatisfy({ [.left, .right].contains($0.role) }), !lowercased.hasPrefix("make a ") {
+      if names.isEmpty { names = PlainNames.ranges(in: text.sentence) }
       takeMarkedNames()
     }
     if roads.isEmpty {
@@ -202,8 +203,7 @@ struct WordedSigns {
       let rest = name.upperBound..<(names[ifAny: place + 1]?.lowerBound ?? bytes.count)
       before = name.upperBound
       if words(rest).first.map(ExitWords.isExit) ?? false, !text.isRoadNumber {
-        let count = Int(text.prefix { $0.isNumber }) ?? Self.counts[text.lowercased()]
-        (isCounted, exitCount) = (true, exitCount ?? count)
+        (isCounted, exitCount) = (true, exitCount ?? ExitWords.count(text.lowercased()))
         continue
       }
       guard Self.isName(text) else { continue }
@@ -214,8 +214,11 @@ struct WordedSigns {
       }
       // A list of names has no words between them.
       if !lead.isEmpty || place == 0 {
+        let isTurn =
+          roads.isEmpty && !isExit && !lead.contains(where: ExitWords.isExit)
+          && lead.last { !WordList["articles"].contains($0) }.map(WordList["onto"].contains) == true
         isSign =
-          lead.contains(where: WordList["toward"].contains)
+          !isTurn && lead.contains(where: WordList["toward"].contains)
           || WordList["toward after"].contains(where: string(rest).cleaned.hasPrefix)
       }
       for part in text.partsOfName {
@@ -223,8 +226,6 @@ struct WordedSigns {
       }
     }
   }
-
-  private static let counts = WordList.dictionary("exit counts").compactMapValues { Int($0) }
 
   /// Whether text in a tag is a name: not a side, a direction or another word in lower case.
   private static func isName(_ text: String) -> Bool {

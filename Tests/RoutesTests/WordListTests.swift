@@ -6,7 +6,8 @@ import Testing
 @Suite struct WordListTests {
   @Test func `every list has words, and every phrase a known kind`() throws {
     for name in [
-      "going on", "left", "right", "left in part", "right in part", "metric", "imperial",
+      "onto", "toward", "articles", "inside names", "going on", "left", "right", "left in part",
+      "right in part", "metric", "imperial",
       "metric unspaced", "imperial unspaced", "destination", "before a length", "go", "exit",
       "toll note", "ferry note", "transmodel modes", "codes", "messages", "errors", "success",
       "refused key",

@@ -67,7 +67,7 @@ import Testing
       .onRampSlightRight, name: "Rue du Lac", to: "Quai Vert"),
     Case(
       "Gira <b>ligeramente a la derecha</b> hacia <b>C. del Olmo</b>", .onRampSlightRight,
-      to: "C. del Olmo"),
+      name: "C. del Olmo"),
     Case(
       "Continua in direzione <b>sud</b> su <b>Via Verde</b>", .onRampSlightRight, name: "Via Verde"),
     Case("Faire <b>demi-tour</b> sur <b>Rue du Lac</b>", .onRampSlightRight, name: "Rue du Lac"),

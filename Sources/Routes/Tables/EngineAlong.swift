@@ -49,12 +49,12 @@ struct EngineAlong: Sendable {
   }
 
   /// The objects of a route, a leg or a step.
-  func objects(in scope: EngineScope, country: String?) -> [UnplacedObject] {
+  func objects(in scope: EngineScope, country: String?) throws(Fault) -> [UnplacedObject] {
     let elements = elements(in: scope)
     var found: [UnplacedObject] = []
     for (index, element) in elements.enumerated() {
       let scope = scope.at(step: element, next: elements[ifAny: index + 1])
-      for var object in objects(at: scope, country: country) {
+      for var object in try objects(at: scope, country: country) {
         if let place = paths.value("point", in: scope)?.coordinate { object.start = .near(place) }
         if let start = paths.value("from", in: scope)?.integer {
           object.start = .point(start)
@@ -95,16 +95,18 @@ struct EngineAlong: Sendable {
     return paths.values("list", in: scope).flatMap { $0.isArray ? $0.elements : [$0] }
   }
 
-  private func objects(at scope: EngineScope, country: String?) -> [UnplacedObject] {
+  private func objects(
+    at scope: EngineScope, country: String?
+  ) throws(Fault) -> [UnplacedObject] {
     guard paths.has("limit") else {
       return words(in: scope).compactMap { field.unplacedObject($0) }
     }
     guard let value = paths.value("limit", in: scope)?.number, value > 0 else { return [] }
-    let unit = speed.name(in: scope)
+    let unit = try speed.name(in: scope)
     let limit =
       unit == "mph"
       ? SentSpeedLimit(value, .milesPerHour)
-      : SentSpeedLimit(kilometersPerHour: value * speed.factor(in: scope), country: country)
+      : SentSpeedLimit(kilometersPerHour: value * (try speed.factor(in: scope)), country: country)
     return [limit.unplacedObject(from: .unknown, to: .unknown, source: field.path)]
   }
 

@@ -29,6 +29,8 @@ struct EngineTable: Sendable {
   /// Entries with `*` for parts of the word, in the order of the file.
   private let patterns: [(parts: [String], entry: Vocabulary.Entry)]
 
+  private static let mostPatterns = 200
+
   /// Takes a file that the schema `engine` accepts; `name` is that of its words, else the engine's.
   init(_ file: JSONNode, named name: String? = nil) throws(Fault) {
     engine = file.text("engine") ?? ""
@@ -62,6 +64,11 @@ struct EngineTable: Sendable {
     vocabulary = Vocabulary(provider: name ?? engine, entries: rows.map { $0.entry })
     patterns = rows.filter { $0.name.contains("*") }.map { name, entry in
       (Self.parts(name), entry)
+    }
+    guard patterns.count <= Self.mostPatterns else {
+      throw Fault(
+        at: file["words"]?.place ?? "", "\(patterns.count) words with '*'",
+        remedy: "use at most \(Self.mostPatterns), since each is compared with each step")
     }
     entries = Dictionary(
       rows.map { (Self.parts($0.name).joined(separator: ";"), $0.entry) },
@@ -190,19 +197,27 @@ struct EngineUnit: Sendable {
   }
 
   /// The factor to meters, seconds or km/h; `sum` is that of the values, to compare with the total.
-  func factor(in scope: EngineScope, sum: Double = 0) -> Double {
+  func factor(in scope: EngineScope, sum: Double = 0) throws(Fault) -> Double {
     if let total = paths.value("total", in: scope)?.number, total > 0, sum > 0 {
       // A total in a known unit shows in which unit the steps are.
       let ratio = total * (factors[totalUnit] ?? 1) / sum
       let near = factors.values.sorted().first { (0.9...1.1).contains(ratio / $0) }
       if let near { return near }
     }
-    return factors[name(in: scope)] ?? 1
+    return factors[try name(in: scope)] ?? 1
   }
 
   /// The name of the unit: what the response says, else what the file does.
-  func name(in scope: EngineScope) -> String {
-    paths.value("at", in: scope)?.word.flatMap { words[$0] } ?? words["*"] ?? unit
+  ///
+  /// - Throws: `Fault` if the response names a unit that the file does not know.
+  func name(in scope: EngineScope) throws(Fault) -> String {
+    guard let stated = paths.value("at", in: scope), let word = stated.word else { return unit }
+    if let name = words[word] ?? words["*"] { return name }
+    guard factors[word] != nil else {
+      throw Fault(
+        at: stated.place, "unknown unit '\(word)'", remedy: "add it to the 'words' of the unit")
+    }
+    return word
   }
 }
 

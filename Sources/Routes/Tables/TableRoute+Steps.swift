@@ -22,8 +22,8 @@ extension TableRoute {
       if isLast, table.isAtEnd, !step.maneuver.kind.isStop { step.maneuver.become(.arrive) }
       let start = slot.start ?? (index == 0 && starts.isEmpty && hasLine ? 0 : nil)
       let (way, isWay) = (at(slot.way, nil, node), slot.way != nil)
-      objects.go(on: isWay ? self.objects(of: .step, in: way) : [], from: .step(steps.count))
-      for var object in isWay ? self.objects(of: .step, counted: true, in: way) : [] {
+      objects.go(on: isWay ? try self.objects(of: .step, in: way) : [], from: .step(steps.count))
+      for var object in isWay ? try self.objects(of: .step, counted: true, in: way) : [] {
         (object.start, object.end) = (.step(steps.count), .step(steps.count + 1))
         objects.add(object)
       }
@@ -57,7 +57,7 @@ extension TableRoute {
     to leg: inout Leg, _ node: JSONNode, _ unit: Double
   ) throws(Fault) {
     let scope = self.scope.at(leg: node)
-    let time = table.durationUnit.factor(in: self.scope)
+    let time = try table.durationUnit.factor(in: self.scope)
     leg.distance = try table.leg.measure("distance", in: scope).map { $0 * unit } ?? leg.distance
     leg.duration = try table.leg.measure("duration", in: scope).map { $0 * time } ?? leg.duration
     leg.trafficDelay = try table.leg.measure("trafficDelay", in: scope)
@@ -65,7 +65,7 @@ extension TableRoute {
     leg.takePlace(table.leg.text("destination", in: scope))
     leg.departure = StatedTime(table.leg.text("departure", in: scope))
     leg.arrival = StatedTime(table.leg.text("arrival", in: scope))
-    if !hasLineOfRoute { leg.unplacedObjects += objects(of: .leg, in: scope) }
+    if !hasLineOfRoute { leg.unplacedObjects += try objects(of: .leg, in: scope) }
     if let place = table.arrivalSide?.side(in: scope), let last = leg.steps.indices.last {
       let kind: ManeuverKind = place == .left ? .arriveLeft : .arriveRight
       let isWaypoint = leg.steps[last].maneuver.kind.family == .waypoint
@@ -153,7 +153,7 @@ extension TableRoute {
     }
     return (
       try way("distance", "offset", unit),
-      try way("duration", "timeOffset", table.durationUnit.factor(in: scope))
+      try way("duration", "timeOffset", try table.durationUnit.factor(in: scope))
     )
   }
 

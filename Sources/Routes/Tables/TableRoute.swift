@@ -136,15 +136,18 @@ extension TableRoute {
         legs[leg].features.take(row.features(from: start, to: end, in: scope))
       }
     }
-    let time = table.durationUnit.factor(in: scope)
+    let time = try table.durationUnit.factor(in: scope)
     let duration = try table.route.measure("duration", in: scope).map { $0 * time }
+    var objects = try objects(of: .route, in: scope)
+    // Points of the route's line count from its start, whatever part has them.
+    for leg in hasLineOfRoute ? legNodes : [] {
+      objects += try self.objects(of: .leg, in: scope.at(leg: leg))
+    }
     let language = value("language")?.text?.replacing("_", with: "-")
     var result = reader.route(
       legs: legs, distance: try table.route.measure("distance", in: scope).map { $0 * unit },
       duration: duration, language: language, line: line, starts: starts,
-      unplacedObjects: objects(of: .route, in: scope)
-        // Points of the route's line count from its start, whatever part has them.
-        + (hasLineOfRoute ? legNodes.flatMap { objects(of: .leg, in: scope.at(leg: $0)) } : []))
+      unplacedObjects: objects)
     result.country = country
     result.statedUnits = MeasurementSystem(
       engine: table.distanceUnit.paths.text("at", in: scope))
@@ -171,14 +174,15 @@ extension TableRoute {
 
   func objects(
     of owner: EngineAlong.Owner, counted: Bool = false, in scope: EngineScope
-  ) -> [UnplacedObject] {
+  ) throws(Fault) -> [UnplacedObject] {
     let country = Country.alpha2(table.route.text("country", in: self.scope))
-    return table.along.filter { $0.owner == owner && $0.isCount == counted }
-      .reduce(into: []) { objects, row in
-        let told = Set(objects.map { $0.kind })
-        objects += row.objects(in: scope, country: country)
-          .filter { !row.isRest || !told.contains($0.kind) }
-      }
+    var objects: [UnplacedObject] = []
+    for row in table.along where row.owner == owner && row.isCount == counted {
+      let told = Set(objects.map { $0.kind })
+      objects += try row.objects(in: scope, country: country)
+        .filter { !row.isRest || !told.contains($0.kind) }
+    }
+    return objects
   }
 
   private func distanceUnit() throws(Fault) -> Double {
@@ -188,7 +192,7 @@ extension TableRoute {
         sum += try table.step.measure("distance", in: at(node, nil, part.leg)) ?? 0
       }
     }
-    return table.distanceUnit.factor(in: scope, sum: sum)
+    return try table.distanceUnit.factor(in: scope, sum: sum)
   }
 
   func at(_ node: JSONNode?, _ next: JSONNode?, _ leg: JSONNode) -> EngineScope {

@@ -52,6 +52,43 @@ import Testing
     }
   }
 
+  @Test func `a file has at most 200 words with a star`() throws {
+    func file(_ count: Int) -> String {
+      let words = (0..<count).map { #""w\#($0);*": "turn-left""# }.joined(separator: ", ")
+      return
+        #"{"engine": "x", "signs": ["a", "b"], "steps": "s", "step": {}, "words": {\#(words)}}"#
+    }
+    _ = try EngineFile(file(200).utf8)
+    #expect {
+      try EngineFile(file(201).utf8)
+    } throws: { error in
+      "\(error)".hasPrefix("words: 201 words with '*'; use at most 200")
+    }
+  }
+
+  @Test(arguments: [("", 3.0), (#""in": "mi","#, 3 * 1609.344), (#""in": "versts","#, nil)])
+  func `a unit that a response names is known, or an error`(named: String, meters: Double?) throws {
+    var reader = RouteReader()
+    reader.engineFiles = [
+      try EngineFile(
+        #"""
+        {"engine": "x", "signs": ["v", "steps"], "steps": "steps",
+         "units": {"distance": {"unit": "m", "at": "response:in", "words": {"miles": "mi"}}},
+         "step": {"word": "w", "distance": "d"}, "words": {"l": "turn-left"}}
+        """#.utf8)
+    ]
+    let text = #"{"v": 1, \#(named) "steps": [{"w": "l", "d": 3}]}"#
+    guard let meters else {
+      #expect {
+        try reader.read(text.utf8)
+      } throws: { error in
+        "\(error)" == "in: unknown unit 'versts'; add it to the 'words' of the unit"
+      }
+      return
+    }
+    #expect(try reader.read(text.utf8).routes[0].legs[0].steps[1].distance == meters)
+  }
+
   @Test func `coverage names what is not read, has no kind or is not there`() throws {
     let file = try EngineFile(
       #"""
