@@ -66,6 +66,6 @@ extension ManeuverKind {
 
   /// Whether an instruction may name a place: a roundabout, a ferry, a line, a stop, a destination.
   var isNamed: Bool {
-    circulation != nil || boardsFerry || arrives || rides || self == .transitAlight
+    circulation != nil || boardsFerry || arrives || family == .passenger
   }
 }

@@ -204,6 +204,9 @@ extension ManeuverKind {
     }
   }
 
+  /// The same of a car train instead of a ferry.
+  package var asCarTrain: ManeuverKind { changing { $0.family = .ferryTrainBoard } }
+
   package var entersRoundabout: Bool { circulation != nil && !leavesRoundabout }
 
   package var leavesRoundabout: Bool { family == .roundaboutExit }

@@ -63,6 +63,20 @@ public struct Leg: Hashable, Sendable {
     destinationName = name
     placeName = name
   }
+
+  /// Takes over the next leg, to which passengers stay on board.
+  mutating func extend(by next: Leg) {
+    takePlace(next.placeName)
+    unplacedObjects += next.unplacedObjects.map { object in
+      var object = object
+      object.start = .step(steps.count)
+      return object
+    }
+    steps += next.steps
+    (distance, duration, arrival) = (
+      distance + next.distance, duration + next.duration, next.arrival
+    )
+  }
 }
 
 /// What is in the battery of an electric vehicle; one of both, or both.
@@ -318,12 +332,18 @@ extension Step {
     guard !other.maneuver.kind.isPlace || other.maneuver.kind.family == .depart,
       other.isCarried == isCarried, other.mode == mode || mode == nil
     else { return false }
+    // The same sign once.
+    let isRepeated =
+      maneuver.kind == .followRoad && other.maneuver.kind == .followRoad
+      && road.destinations != nil && road == other.road
     let hasLanes = lanes.contains { $0.state != .avoid } && lanes.contains { $0.state == .avoid }
     let isSigned = road.destinations != nil || road.exits != nil || road.junctionName != nil
-    guard !hasLanes, !isSigned, unreadWord == nil, fallbacks.isEmpty, transit == nil,
+    guard !hasLanes, isRepeated || !isSigned, walksBike == other.walksBike, unreadWord == nil,
+      fallbacks.isEmpty, transit == nil,
       other.transit == nil,
       stepInfo == nil
     else { return false }
+    if isRepeated { return true }
     switch maneuver.kind {
     case .noManeuver, .followRoad, .nameChange:
       if road.name == nil, road.ref == nil {

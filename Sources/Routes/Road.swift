@@ -13,6 +13,8 @@ public struct Road: Hashable, Sendable {
   /// The name of the junction.
   public var junctionName: String?
 
+  /// What the road is, if it has no name and is no road for cars.
+  package var way: Way?
   /// How some of the names are pronounced.
   package var pronunciations: [Pronunciation] = []
 
@@ -20,6 +22,22 @@ public struct Road: Hashable, Sendable {
   public init() {}
 
   init(name: String?, ref: String? = nil) { (self.name, self.ref) = (name, ref) }
+
+  /// A way of its own for people on foot or by bike.
+  package enum Way: String, Hashable, Sendable, CaseIterable {
+    case crosswalk, walkway, cycleway, stairs
+
+    /// The one that a text names, which may be a sentence.
+    init?(in text: String) {
+      let words = text.lowercased()
+      guard
+        let own = Self.allCases.first(where: {
+          WordList["way " + $0.rawValue].contains(where: words.holds)
+        })
+      else { return nil }
+      self = own
+    }
+  }
 
   /// Drops what names nothing, such as a dash or `undefined`, and cuts names that are longer than any
   /// sign, with an ellipsis, so that each card takes little time.

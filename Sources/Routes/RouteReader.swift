@@ -159,6 +159,7 @@ extension Leg {
       }
       steps[step].road.settle()
       steps[step].roadOnward?.settle()
+      steps[step].takeWay()
       steps[step].road.dropJunctionNumbers(isExit: steps[step].maneuver.kind.family == .offRamp)
       steps[step].vehicle = reader.vehicle
       steps[step].avoidReservedLanes()

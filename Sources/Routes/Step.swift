@@ -24,6 +24,12 @@ public struct Step: Hashable, Sendable {
   public var mode: String?
   /// How it is traveled; nil for a driver.
   package var travel: Travel?
+  /// The entrance or the exit of a station, or the floor that an elevator goes to.
+  package var place: String?
+  /// Whether the engine says that a cyclist walks here.
+  var walksBike = false
+  /// Whether a cyclist gets off the bike here, or on again; nil for neither.
+  package var getsOffBike: Bool?
   /// Whose lanes the driver may use.
   package var vehicle = Vehicle.car
   /// The side that traffic keeps to, and its source.
@@ -129,6 +135,18 @@ extension Step {
     self.init(
       entry, type: entry?.symbol ?? number, modifier: entry == nil ? nil : number, at: node, side,
       distance: distance, duration: duration)
+  }
+
+  /// Takes the kind of a way without a name, and the floor of an elevator, from the sentence.
+  mutating func takeWay() {
+    if maneuver.kind == .elevator, place == nil, let sentence = maneuver.sentence {
+      place = WordList["elevator to"].first(where: sentence.hasPrefix).map {
+        String(sentence.dropFirst($0.count)).withoutEnd(".")
+      }
+    }
+    if road.name == nil, road.ref == nil, road.way == nil, ownTravel != nil {
+      road.way = maneuver.sentence.flatMap { Road.Way(in: $0) }
+    }
   }
 
   mutating func makeWaypoint() { maneuver.kind = maneuver.kind.asWaypoint }

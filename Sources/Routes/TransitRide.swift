@@ -3,6 +3,9 @@ package struct TransitRide: Hashable, Sendable {
   /// The name or number of the line, such as `U2` or `304`.
   package var line: String?
   package var headsign: String?
+  /// The line that the vehicle was before, if the passenger stays on board.
+  package var formerLine: String?
+  package var platform: String?
   package var boardingStop: String?
   package var alightingStop: String?
   /// The number of stops, including the last; 1 or more.
@@ -26,6 +29,9 @@ extension Step {
       return
     }
     transit = ride == TransitRide() ? nil : ride
+    if maneuver.kind == .transitRemainOn, before?.line != ride.line {
+      transit?.formerLine = before?.line
+    }
     road.name = ride.line ?? road.name
     road.destinations = ride.headsign ?? road.destinations
   }

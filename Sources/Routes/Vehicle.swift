@@ -32,17 +32,30 @@ extension Route {
   mutating func settleTravel() {
     let first = legs.lazy.flatMap { $0.steps }.first { !$0.isCarried || $0.ownTravel != nil }
     var travel = first?.ownTravel
+    var walksBike = false
     for leg in legs.indices {
       for index in legs[leg].steps.indices {
         let own = legs[leg].steps[index].ownTravel
         if own != nil || !legs[leg].steps[index].isCarried { travel = own }
-        legs[leg].steps[index].travel = travel
+        let walks = legs[leg].steps[index].isWithBike
+        legs[leg].steps[index].travel = walks ? .onFoot : travel
+        if walks != walksBike, !legs[leg].steps[index].maneuver.kind.arrives {
+          legs[leg].steps[index].getsOffBike = walks
+          walksBike = walks
+        }
       }
     }
   }
 }
 
 extension Step {
+  /// Whether a cyclist walks here: by a field, by OSRM's mode `pushing bike`, or by the sentence.
+  fileprivate var isWithBike: Bool {
+    if walksBike || isBy(["pushing"]) { return true }
+    guard ownTravel == .byBike, let text = maneuver.instruction?.lowercased() else { return false }
+    return WordList["walk the bike"].contains(where: text.holds)
+  }
+
   /// How the step is traveled by its own words; nil for a driver.
   var ownTravel: Travel? {
     if transit != nil || maneuver.kind.rides { return .asPassenger }

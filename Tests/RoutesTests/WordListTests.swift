@@ -16,7 +16,8 @@ import Testing
       "tomtom arrows", "navinfo arrows", "mapbox v4 phrases", "graphhopper unpaved",
       "unpaved surfaces", "after a road number", "severities", "measures",
       "measures in part", "other parts",
-    ] + WordedRole.allCases.map({ "role \($0)" }) {
+      "walk the bike", "elevator to", "station",
+    ] + WordedRole.allCases.map({ "role \($0)" }) + Road.Way.allCases.map({ "way \($0)" }) {
       #expect(!WordList[name].isEmpty, "\(name)")
     }
     #expect(WordList.kinds("becoming").count + WordList.kinds("starts").count == 88)

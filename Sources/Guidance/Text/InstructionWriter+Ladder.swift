@@ -46,10 +46,16 @@ extension InstructionWriter {
     for part in parts {
       let text = part.isCore ? head.core : head.full
       let withRoad = part.road.map { join(text, roads[$0], head) } ?? text
-      ladder.add(part.sign.map { join(withRoad, sign: signs[$0]) } ?? withRoad)
+      ladder.add(withBike(part.sign.map { join(withRoad, sign: signs[$0]) } ?? withRoad))
     }
     for text in head.rest { ladder.add(text) }
     return ladder.rungs
+  }
+
+  /// With getting off the bike, or on again.
+  func withBike(_ text: InstructionText) -> InstructionText {
+    guard let getsOff = step.getsOffBike else { return text }
+    return join(text, language[getsOff ? .walkBike : .rideBike], splits: false) { _ in [] }
   }
 
   /// Boards a vehicle; drops the stop first, then the time and the number of stops, but never the
@@ -60,7 +66,8 @@ extension InstructionWriter {
       ride.departure.map { clock.time(at: $0.milliseconds) }
     }
     let facts = [
-      time.map { language.text($0, from: $0, namesZone: false) },
+      kind == .transitRemainOn
+        ? nil : time.map { language.text($0, from: $0, namesZone: false) },
       ride.stopCount.flatMap { $0 > 0 ? language.text(.rideStops, $0) : nil },
     ]
     func withLength(_ text: InstructionText) -> InstructionText {
@@ -77,12 +84,18 @@ extension InstructionWriter {
       toward = join(head, sign: isolated(Component(.destination, whole)))
     }
     var from = toward
-    if let stop = ride.boardingStop, isWritable(stop) {
+    if kind != .transitRemainOn, let stop = ride.boardingStop, isWritable(stop) {
       let name = isolated(Component(.place, stop))
       let isNamed = properName != nil || step.isByCarpool || kind != .transitBoard
       let template = Template.sparing(
         language[isNamed ? .rideFrom : .rideAt], around: "stop", name: stop)
       from = join(toward, template, splits: true) { $0 == "stop" ? name : [] }
+      if let platform = ride.platform, isWritable(platform) {
+        let name = isolated(Component(.place, platform))
+        from = join(from, language[.ridePlatform], splits: false) {
+          $0 == "platform" ? name : []
+        }
+      }
     }
     return [withLength(from), withLength(toward), toward]
   }
@@ -131,9 +144,9 @@ extension InstructionWriter {
             slot == "name" ? place : bare.components
           }
         }
+        let line = step.transit?.formerLine.map { isolated(Component(.place, $0)) } ?? []
         return fill(
-          Template.sparing(named, around: "name", name: name),
-          ["name": place])
+          Template.sparing(named, around: "name", name: name), ["name": place, "line": line])
       }
       head.full = called(name)
       if kind.circulation == nil { head.core = head.full }

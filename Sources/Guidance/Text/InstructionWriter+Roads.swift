@@ -87,7 +87,15 @@ extension InstructionWriter {
     }
     let said = language.spokenNames == nil ? refs : road.spokenRefs
     let number = refs.isEmpty ? nil : text(leads ? .first : .other, .ref, said, as: said)
-    guard !names.isEmpty else { return [number].compactMap(\.self) }
+    guard !names.isEmpty else {
+      let way = self.road.way.flatMap { language.ways[$0] }.flatMap { form in
+        form.text("").map { text in
+          RoadText(
+            form: .first, components: [Component(.text, text)], words: form, spoken: spoken)
+        }
+      }
+      return [number ?? way].compactMap(\.self)
+    }
     let name = text(leads ? .other : .first, .road, names, as: names)
     let short = names.map { language.streetWords.abbreviated($0) }
     let brief =

@@ -98,7 +98,8 @@ struct InstructionWriter {
     }
     return InstructionVariants(
       instructions: instructions, engines: engines, catchword: catchword(phrase)?.text,
-      roads: roads.map { InstructionText($0.written("road:name")).text })
+      roads: sign.names.isEmpty && sign.refs.isEmpty
+        ? [] : roads.map { InstructionText($0.written("road:name")).text })
   }
 
   /// Whether the texts are equal except for a period at the end of one.
@@ -120,8 +121,10 @@ struct InstructionWriter {
   /// The name of the roundabout, ferry, line or stop, or of the place of arrival.
   var properName: String? {
     if kind.circulation != nil { return road.rotaryName?.withoutSemicolons }
+    if kind == .transitRemainOn, step.transit?.formerLine == nil { return nil }
     if kind.rides { return step.isByCarpool ? nil : step.transit?.line }
     if kind == .transitAlight { return step.transit?.alightingStop }
+    if kind.family == .passenger { return step.place }
     if kind.boardsFerry { return road.name?.withoutSemicolons }
     return kind.arrives ? placeName ?? stopName : nil
   }

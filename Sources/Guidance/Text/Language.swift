@@ -14,10 +14,13 @@ package struct Language: Sendable {
     case toward = "joints.toward"
     case departing = "joints.departing"
     case junction = "joints.junction"
+    case walkBike = "joints.walkBike"
+    case rideBike = "joints.rideBike"
     case exitLabel = "joints.exitLabel"
     case separator = "joints.separator"
     case rideAt = "ride.at"
     case rideFrom = "ride.from"
+    case ridePlatform = "ride.platform"
     case rideLength = "ride.length"
     case via = "trip.via"
     case and = "trip.and"
@@ -49,10 +52,12 @@ package struct Language: Sendable {
       case .onto, .along, .take, .stay: [phrase, "road"]
       case .takeExit: [phrase, "exit"]
       case .toward: ["phrase", "destination"]
+      case .walkBike, .rideBike: [phrase]
       case .departing: ["compass"]
       case .junction: ["phrase", "junction"]
       case .exitLabel: ["exit"]
       case .rideAt, .rideFrom: ["phrase", "stop"]
+      case .ridePlatform: ["phrase", "platform"]
       case .rideLength: ["phrase", "stops"]
       case .via: ["road"]
       case .and: ["a", "b"]
@@ -113,6 +118,8 @@ package struct Language: Sendable {
   var texts: [Text: String] = [:]
   var counted: [Counted: Plural] = [:]
   var units: [DistanceUnit: Plural] = [:]
+  /// Ways without a name, by the cases of `roads`.
+  var ways: [Road.Way: RoadForm] = [:]
   /// Words of driving, in lower case, which no instruction on foot may have.
   var driving: [String] = []
   /// By `KindRow.phrase`.

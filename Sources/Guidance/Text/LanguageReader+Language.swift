@@ -17,6 +17,12 @@ extension LanguageReader {
       let rule = key.isOrdinal ? language.ordinal : language.cardinal
       language.counted[key] = plural(key.rawValue, rule, may: ["n"])
     }
+    for way in Road.Way.allCases {
+      let value = value("ways.\(way.rawValue)")
+      var forms = ["*": value.node?.string ?? ""]
+      for (name, form) in value.members { forms[name] = text(form) }
+      language.ways[way] = RoadForm(conditions: [], cases: forms)
+    }
     for unit in DistanceUnit.allCases {
       language.units[unit] = plural("units.\(unit.rawValue)", language.cardinal, may: [])
     }
@@ -81,7 +87,8 @@ extension LanguageReader {
       bare: text(value["text"], needs: own), short: optionalText(value["short"], may: own),
       road: road,
       exit: optionalText(value["exit"], needs: ["exit"], may: parts),
-      named: optionalText(value["named"], needs: ["name"] + own),
+      named: optionalText(
+        value["named"], needs: ["name"] + own, may: key == "transitRemainOn" ? ["line"] : []),
       withRoad: optionalText(value["withRoad"], needs: ["road"], may: parts))
   }
 

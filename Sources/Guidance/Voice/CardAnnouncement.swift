@@ -101,7 +101,7 @@ extension InstructionWriter {
     {
       text = join(text, sign: sign)
     }
-    return text
+    return withBike(text)
   }
 
   /// What is said first of a road, else the rest; nil if a voice cannot speak them.

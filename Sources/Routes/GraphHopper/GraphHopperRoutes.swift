@@ -178,6 +178,16 @@ struct GraphHopperRoutes {
     }
     step.takeSignsBesideFields()
     step.mode = path.text("profile")
+    if let start = node.start {
+      step.walksBike =
+        path["details"]?.elements("get_off_bike").contains { stretch in
+          let fields = stretch.elements
+          guard fields.count == 3, fields[2].flag == true, let from = fields[0].number,
+            let to = fields[1].number
+          else { return false }
+          return from <= Double(start) && Double(start) < to
+        } ?? false
+    }
     return step
   }
 }

@@ -31,8 +31,11 @@ extension OSRMStep {
     (step.road, step.shields, step.mode) = (road, shields, mode)
     step.line = line.points
     if isBend(word, known, direction) { step.maneuver.kind = .nameChange }
-    if mode == "ferry", before?.mode != "ferry" {
-      step.maneuver.kind = step.maneuver.kind.ontoFerry ?? step.maneuver.kind
+    let isOnTrain = mode == "train" && before?.mode == "driving"
+    if isOnTrain || mode == "ferry" && before?.mode != "ferry",
+      let kind = step.maneuver.kind.ontoFerry
+    {
+      step.maneuver.kind = isOnTrain ? kind.asCarTrain : kind
     }
     // Some tools put the steps of all legs into one.
     if !context.isLastLeg || next != nil { step.makeWaypoint() }

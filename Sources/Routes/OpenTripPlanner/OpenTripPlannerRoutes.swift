@@ -41,8 +41,14 @@ struct OpenTripPlannerRoutes {
         },
         start: Self.place("from", of: sources.first)?.coordinate)
       let decoder = OpenTripPlannerRoutes(reader: reader, side: side)
-      let legs = try sources.indices.map { (index) throws(Fault) in
-        try decoder.leg(sources[index], after: sources[ifAny: index - 1])
+      var legs: [Leg] = []
+      for index in sources.indices {
+        let leg = try decoder.leg(sources[index], after: sources[ifAny: index - 1])
+        if leg.steps.first?.maneuver.kind == .transitRemainOn {
+          legs[legs.count - 1].extend(by: leg)
+        } else {
+          legs.append(leg)
+        }
       }
       // The total time includes the waits between legs.
       var route = reader.route(
@@ -66,7 +72,9 @@ struct OpenTripPlannerRoutes {
     leg.takePlace(Self.name(of: Self.place("to", of: node)))
     (leg.departure, leg.arrival) = (Self.time("start", of: node), Self.time("end", of: node))
     leg.features = Self.features(of: node)
-    leg.unplacedObjects = OpenTripPlannerAlerts.unplacedObjects(of: node)
+    leg.unplacedObjects =
+      OpenTripPlannerAlerts.unplacedObjects(of: node)
+      + OpenTripPlannerAlerts.changes(of: node)
     if let points = (node["legGeometry"] ?? node["pointsOnLink"])?["points"]?.string {
       leg.takeLine(Polyline(encoded: points, precision: 5).points)
     }
@@ -97,13 +105,23 @@ struct OpenTripPlannerRoutes {
         word.reduce("") { $0 + ($1.isUppercase ? "_" : "") + $1.uppercased() })
   }
 
+  /// The name or number of the line of a ride.
+  private static func line(of node: JSONNode) -> String? {
+    let line = node["trip"]?["route"] ?? node["route"] ?? node["line"]
+    return node.text("routeShortName") ?? line?.text("shortName") ?? line?.text("publicCode")
+      ?? node.text("routeLongName") ?? line?.text("longName") ?? line?.text("name")
+  }
+
   /// A time in milliseconds, or in newer queries one with its offset.
   private static func time(_ name: String, of node: JSONNode) -> StatedTime? {
     let newer = node[name]
     let part = name.prefix(1).uppercased() + name.dropFirst() + "Time"
+    let call = node[(name == "start" ? "from" : "to") + "EstimatedCall"]
+    let moment = name == "start" ? "DepartureTime" : "ArrivalTime"
     return StatedTime(
       newer?["estimated"]?.text("time") ?? newer?.text("scheduledTime")
-        ?? node.text("expected" + part) ?? node.text("aimed" + part))
+        ?? node.text("expected" + part) ?? node.text("aimed" + part)
+        ?? call?.text("expected" + moment) ?? call?.text("aimed" + moment))
       ?? StatedTime(
         milliseconds: node.number(name + "Time"),
         offset: node.number("agencyTimeZoneOffset").flatMap { Int(exactly: ($0 / 1000).rounded()) })
@@ -158,16 +176,17 @@ struct OpenTripPlannerRoutes {
       ? .transitRemainOn
       : mode == "FERRY" ? .ferryBoard : isChange ? .transitTransfer : .transitBoard
     var step = Step(kind, type: mode, side, distance: distance, duration: duration)
-    let line = node["trip"]?["route"] ?? node["route"] ?? node["line"]
+    let stop = from?["stop"] ?? from?["quay"]
     step.take(
       TransitRide(
-        line: node.text("routeShortName") ?? line?.text("shortName")
-          ?? line?.text("publicCode") ?? node.text("routeLongName") ?? line?.text("longName")
-          ?? line?.text("name"),
+        line: Self.line(of: node),
         headsign: node.text("headsign") ?? node["trip"]?.text("tripHeadsign")
           ?? node["fromEstimatedCall"]?["destinationDisplay"]?.text("frontText"),
+        platform: from?.text("platformCode") ?? stop?.text("platformCode")
+          ?? from?["quay"]?.text("publicCode"),
         boardingStop: from?.text("name"), alightingStop: to?.text("name"),
-        stopCount: Self.stopCount(of: node), departure: Self.time("start", of: node)))
+        stopCount: Self.stopCount(of: node), departure: Self.time("start", of: node)),
+      before: TransitRide(line: previous.flatMap(Self.line)))
     step.maneuver.location = from?.coordinate
     step.mode = mode
     return step
@@ -177,25 +196,49 @@ struct OpenTripPlannerRoutes {
   private func step(
     _ node: JSONNode, in leg: JSONNode, distance total: Double, duration: Double
   ) throws(Fault) -> Step {
-    let word = try node.requiredText("relativeDirection")
-    let entry = Self.entry(word)
     let distance = try node.optionalMeasure("distance") ?? 0
-    var step = Step(
-      entry, type: entry?.symbol ?? word, at: node, side, distance: distance,
-      duration: total > 0 ? duration * min(1, distance / total) : 0)
+    let time = total > 0 ? duration * min(1, distance / total) : 0
+    let sentence = node.text("instruction") ?? node.text("instructions")
+    let word =
+      sentence == nil ? try node.requiredText("relativeDirection") : node.text("relativeDirection")
+    let entry = word.flatMap(Self.entry)
+    var step: Step
+    if let word {
+      step = Step(
+        entry, type: entry?.symbol ?? word, at: node, side, distance: distance, duration: time)
+    } else {
+      step = Step(
+        wordedBy: MarkedText(sentence ?? ""), at: node, isFirst: node.index == 0, side,
+        distance: distance, duration: time)
+    }
     if step.maneuver.kind.circulation != nil {
       step.maneuver.exit = node.positive("exit")
     } else {
       step.road.exits = node.text("exit")
     }
     step.maneuver.location = node.coordinate
-    if node.flag("bogusName") != true {
-      let name = node.text("streetName")
+    step.walksBike = node.flag("walkingBike") == true
+    let feature = node["feature"]
+    let place =
+      feature?.text("name") ?? feature?.text("publicCode") ?? feature?.text("toLevelName")
+      ?? feature?["to"]?.text("name")
+    let name = node.text("streetName")
+    if node.flag("bogusName") == true {
+      step.road.way =
+        node.flag("stairs") == true ? .stairs : name.flatMap { Road.Way(in: $0) }
+    } else {
       if entry?.symbol == "FOLLOW_SIGNS" {
         step.road.destinations = name
       } else {
         step.road.name = name
       }
+    }
+    if step.maneuver.kind.family == .passenger {
+      // The name may be that of the whole station.
+      let own = step.road.name.flatMap { name in
+        WordList["station"].contains(where: name.lowercased().holds) ? nil : name
+      }
+      step.place = place ?? own
     }
     step.mode = Self.mode(of: leg)
     return step
@@ -228,6 +271,17 @@ enum OpenTripPlannerAlerts {
     return unplacedObject
   }
 
+  /// That a ride is canceled or replaced.
+  static func changes(of leg: JSONNode) -> [UnplacedObject] {
+    let call = leg["fromEstimatedCall"]
+    let word =
+      call?.flag("cancellation") == true
+      ? "CANCELED"
+      : leg.text("realtimeState") ?? leg.text("transportSubmode")
+    return [states.unplacedObject(word, from: .point(0))].compactMap { $0 }
+  }
+
+  private static let states = AlongField("opentripplanner", "legs[].realtimeState")
   private static let legs = AlongField("opentripplanner", "legs[].alerts[]")
   private static let steps = AlongField("opentripplanner", "legs[].steps[].alerts[]")
 }

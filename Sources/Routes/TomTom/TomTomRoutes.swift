@@ -22,6 +22,8 @@ struct TomTomRoutes {
   private let instructions: [TomTomInstruction]
   private let lanes: TomTomLanes
   private let shields: TomTomShields
+  /// The ends of ferries and car trains.
+  private let landings: [(place: Int, word: String)]
   private let countries: CountryStretches
   private let line: Polyline
   private let pointCounts: [Int]
@@ -68,6 +70,12 @@ struct TomTomRoutes {
       instructions.append(instruction)
     }
     self.instructions = instructions
+    landings = route.elements("sections").compactMap { node in
+      guard let word = node.text("sectionType"), ["FERRY", "CAR_TRAIN"].contains(word),
+        let end = node.integer("endPointIndex")
+      else { return nil }
+      return (end, word)
+    }
   }
 
   private func route(
@@ -159,6 +167,12 @@ struct TomTomRoutes {
       step.country = step.country ?? countries[instruction.pointIndex]
       step.shields += shields.along(instruction.pointIndex, next?.pointIndex)
       if !isLast { step.makeWaypoint() }
+      // Where the next instruction is its landing.
+      if step.maneuver.kind.isFerry, let landing = next?.pointIndex,
+        let word = landings.first(where: { $0.place == landing })?.word
+      {
+        step.mode = word
+      }
       let isStop = step.maneuver.kind.family == .waypoint && !isLast
       if !isStop { (step.distance, step.duration) = (length, time) }
       steps.append(step)
