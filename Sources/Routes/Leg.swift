@@ -236,10 +236,11 @@ extension Leg {
   mutating func endFerries() {
     for index in steps.indices.dropFirst() {
       let (before, step) = (steps[index - 1], steps[index])
-      guard let mode = step.mode, before.isCarried, !step.isCarried, step.mayLeaveFerry,
-        before.mode.map({ $0 != mode }) ?? false
+      // Sections of TomTom name only what carries the vehicle.
+      guard let mode = before.mode, before.isCarried, !step.isCarried, step.mayLeaveFerry,
+        step.mode.map({ $0 != mode }) ?? ["FERRY", "CAR_TRAIN"].contains(mode)
       else { continue }
-      let isTrain = before.mode?.lowercased().holds("train") ?? false
+      let isTrain = mode.lowercased().holds("train")
       steps[index].maneuver.become(isTrain ? .ferryTrainDisembark : .ferryDisembark)
     }
   }

@@ -52,7 +52,6 @@ public struct Road: Hashable, Sendable {
       let scalars = text.unicodeScalars.prefix(Self.longest)
       if scalars.endIndex < text.endIndex { field = String(scalars) + "…" }
     }
-    takeNumbersOfName()
     settle(&name)
     settle(&ref)
     settle(&destinations)
@@ -63,7 +62,7 @@ public struct Road: Hashable, Sendable {
 
   /// Takes the numbers out of a name such as `3rd Street/US 287`, where no other is stated; writes
   /// those of a motorway in one way.
-  private mutating func takeNumbersOfName() {
+  package mutating func takeNumbersOfName() {
     ref = ref.map {
       $0.split(separator: ";").map { $0.trimmed.oneMotorway }.joined(separator: "; ")
     }

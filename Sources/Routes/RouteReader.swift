@@ -157,10 +157,15 @@ extension Leg {
       if let sentence = steps[step].maneuver.instruction, let end = sentence.firstPlace(of: ". ") {
         steps[step].takeWay(from: [String(sentence[end.upperBound...])])
       }
+      steps[step].road.dropJunctionNumbers(isExit: steps[step].maneuver.kind.family == .offRamp)
+      // A line or a ferry has a name, whatever it looks like.
+      if steps[step].transit == nil, !steps[step].maneuver.kind.isFerry {
+        steps[step].road.takeNumbersOfName()
+      }
       steps[step].road.settle()
+      steps[step].roadOnward?.takeNumbersOfName()
       steps[step].roadOnward?.settle()
       steps[step].takeWay()
-      steps[step].road.dropJunctionNumbers(isExit: steps[step].maneuver.kind.family == .offRamp)
       steps[step].vehicle = reader.vehicle
       steps[step].avoidReservedLanes()
       if !isLast { steps[step].makeWaypoint() }

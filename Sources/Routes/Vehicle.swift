@@ -39,7 +39,8 @@ extension Route {
         if own != nil || !legs[leg].steps[index].isCarried { travel = own }
         let walks = legs[leg].steps[index].isWithBike
         legs[leg].steps[index].travel = walks ? .onFoot : travel
-        if walks != walksBike, !legs[leg].steps[index].maneuver.kind.arrives {
+        let kind = legs[leg].steps[index].maneuver.kind
+        if walks != walksBike, !kind.arrives, !kind.isFerry {
           legs[leg].steps[index].getsOffBike = walks
           walksBike = walks
         }

@@ -131,7 +131,12 @@ extension Step {
         .cleaned
       var way = Road()
       way.take(name.partsOfName)
-      if !name.holds(" for "), way != Road(name: road.name, ref: road.ref) { roadOnward = way }
+      // A bare number, such as "7/8", names no road.
+      if name.contains(where: \.isLetter), !name.holds(" for "),
+        way != Road(name: road.name, ref: road.ref)
+      {
+        roadOnward = way
+      }
     }
   }
 

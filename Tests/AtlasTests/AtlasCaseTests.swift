@@ -20,8 +20,6 @@ import Testing
     "osrm-v5/roundabout-without-exit-step angle", "osrm-v5/roundabout-without-exit-step side",
     "osrm-v5/roundabout-without-exit-step-left-hand-traffic angle",
     "osrm-v5/roundabout-without-exit-step-left-hand-traffic side",
-    // The number of the exit is only in the sentence, which is in another language than the rest.
-    "google-routes-v2/german-roundabout exit",
   ]
 
   @Test(arguments: AtlasCase.engines)

@@ -100,12 +100,13 @@ import Testing
   func `a main road that is a motorway has one number`(number: String) throws {
     let card = try Spoken.card(.merge, "en-GB") { step in
       step.road.name = number
-      step.road.settle()
+      step.road.takeNumbersOfName()
     }
     #expect(card.step.road.name == nil)
     #expect(card.instructionVariants[0].filter { $0 != " " } == "MergeontotheA1(M)")
     let said = try #require(card.announcements.last?.text)
-    #expect(said == "Merge onto the A1 M" || said == "Merge onto the A 1 M")
+    #expect(
+      ["Merge onto the A1 M", "Merge onto the A 1 M"].contains { said.hasPrefix($0) }, "\(said)")
   }
 
   @Test func `brackets that belong to a number survive in sentences`() throws {
@@ -127,7 +128,7 @@ import Testing
       step.road.ref = ref
       step.country = FoundCountry(country, source: .place)
     }
-    #expect(card.announcements.last?.text == "Turn left onto " + words)
+    #expect(card.announcements.last?.text.hasPrefix("Turn left onto " + words + ", then") == true)
   }
 
   @Test func `near a border the countries beside it are known`() throws {

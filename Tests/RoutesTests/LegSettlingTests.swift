@@ -43,7 +43,7 @@ import Testing
     let steps = try OSRMBuilder.read(
       Self.step("depart", nil, "Start Road"), Self.step("continue", "straight", name),
       Self.step("off ramp", "slight right", name))
-    #expect(steps[1].road.name == road ?? name)
+    #expect(steps[1].road.name ?? steps[1].road.ref == road ?? name)
     #expect(steps[2].road.name == (exit == nil ? name : nil))
     #expect(steps[2].road.exits == exit)
   }
@@ -110,7 +110,7 @@ import Testing
           "fork", "slight left", #""name": "I 44""#, maneuver: #""instruction": "\#(sentence)""#))
       return leg.road(before: 1)
     }
-    #expect(try before("Keep left to stay on I 44")?.name == "I 44")
+    #expect(try before("Keep left to stay on I 44")?.ref == "I 44")
     #expect(try before("Keep left onto I 44")?.name == "A Street")
   }
 

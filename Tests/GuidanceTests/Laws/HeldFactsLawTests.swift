@@ -102,7 +102,8 @@ import Testing
     let held = [
       road.name, road.ref, road.destinations, road.exits, road.rotaryName, road.junctionName,
       step.transit?.line, step.transit?.headsign, step.transit?.boardingStop,
-      step.transit?.alightingStop, placeName,
+      step.transit?.alightingStop, step.transit?.formerLine, step.transit?.platform,
+      step.place, placeName,
     ].compactMap(\.self).flatMap(words)
     // A number has the direction that the engine's sentence gives it.
     let said = step.maneuver.instruction.map(words) ?? []
@@ -120,9 +121,9 @@ import Testing
     }
     let clock = step.transit?.departure.map(Self.clock) ?? []
     var faults: [String] = []
-    var isFirst = true
+    var (isFirst, after) = (true, nil as InstructionText.Component.Kind?)
     for part in instruction.components {
-      defer { isFirst = false }
+      defer { (isFirst, after) = (false, part.kind) }
       guard part.kind == .text else {
         let own = words(part.text)
         if part.kind != .delimiter, own.isEmpty || !own.allSatisfy(isHeld) {
@@ -142,6 +143,8 @@ import Testing
         let isName =
           (word.first?.isUppercase ?? false) && !(isFirst && place == 0) && word != "U"
           && !clock.contains(word)
+          // The direction behind a number is no part of its shield.
+          && !(place == 0 && after == .ref && isHeld(word.lowercased()))
         if isName { faults.append("name: '\(word)'") }
         if word == "left" || word == "right" {
           let side: TurnSide = word == "left" ? .left : .right

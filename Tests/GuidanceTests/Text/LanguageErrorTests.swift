@@ -123,7 +123,7 @@ import Faults
           + "write one letter or more: between whole number and decimals",
         "varieties[0]: unknown key 'tag'; see 'fingerpost schema language'",
         "varieties[0].for: missing; "
-          + "add it: regions such as MX, and kinds of digits such as nu-latn",
+          + "add it: regions such as MX, digits such as nu-latn, or onFoot, byBike, asPassenger",
       ]
     ),
     (

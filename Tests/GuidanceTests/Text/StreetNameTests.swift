@@ -12,8 +12,8 @@ import Testing
 @Suite struct StreetNameTests {
   private static func card(_ tag: String, _ name: String) throws -> Card {
     try Spoken.card(.turnRight, tag) { step in
-      // Far from the destination, which would be said with the turn.
-      (step.distance, step.duration) = (9000, 600)
+      // Far from the destination, which would be said with the turn, but no open road.
+      (step.distance, step.duration) = (4500, 600)
       guard name.hasPrefix("ref: ") else { return step.road.name = name }
       let parts = name.dropFirst(5).components(separatedBy: " | ")
       step.road.ref = parts[0]

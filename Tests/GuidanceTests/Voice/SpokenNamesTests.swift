@@ -7,7 +7,7 @@ import Testing
     _ text: String, _ tag: String, _ kind: InstructionText.Component.Kind = .road
   ) throws -> String {
     let voice = try #require(Languages.builtIn.find(try LocaleTag(tag))?.voice)
-    return try #require(voice.words.language.spokenNames).spoken(.init(kind, text)).text
+    return try #require(voice.words.language.spokenNames).spoken(.init(kind, text), in: []).text
   }
 
   @Test(
