@@ -18,7 +18,8 @@ FORMS = {
     "mapbox": [EXAMPLES + "motorway.json", EXAMPLES + "roundabouts-left.json", EXAMPLES + "ring-road.json"],
     **{form: [SEEDS + f"route/{form}.json", SEEDS + f"route/{form}-*.json"] for form in [
         "valhalla", "google-routes", "google-directions", "graphhopper", "openrouteservice", "here", "tomtom", "ferrostar",
-        "opentripplanner", "mapquest", "cyclestreets"]},
+        "opentripplanner", "mapquest", "cyclestreets", "amap", "amazon", "apple", "azure", "baidu", "brouter", "esri",
+        "geoapify", "kakao", "naver"]},
 }
 
 # The files of each input. How they are changed is decided by what their names end in.
@@ -31,6 +32,7 @@ FILES = {
     # Beside those of the goldens.
     "PNG": [SEEDS + "png/*.png"],
     "LANGUAGE": ["Sources/Guidance/Languages/[a-z][a-z].json", "Sources/Guidance/Languages/[a-z][a-z]-*.json", SEEDS + "language/*.json"],
+    "ENGINE": ["Sources/Routes/Engines/*.json"],
     "CONFIG": ["Examples/builds/*/fingerpost.json", "Examples/builds/swiftpm-app/Sources/App/fingerpost.json", SEEDS + "config/*.json"],
     "RULES": [SEEDS + "rules/*.json"],
     "SHIELDS": [SEEDS + "shields/*.txt"],
@@ -51,6 +53,7 @@ MEANT = {
     "LANGUAGE": ["{phrase}", "{road:acc}", "{road:", "{", "}", "{}", "{nothing}", "{n}" * 400, "{instruction}{instruction}", "~", "en", "xx", "*",
                  "(", "[", "\\", "^$", "(a+)+$", "a|b", "\u200f", "\u00ad"],
     "THEME": ["#fff", "#12345678", "#ggg", "rgb(1,2,3)", "none", "dark", "light", "../theme.json", "url(#a)"],
+    "ENGINE": ["route:", "response:a.b", "a[]", "a|b", "@a", "[x=@y]", "*", "*;*", "turn-left sided", "polyline6", "=x", "end"],
     "CONFIG": ["--config", "-o", "fingerpost.json", "c.json", "/dev/stdin", "force", "command", "all", "true", "*", "--", "carplay", "sprite", "../outside/precious"],
     "RULES": ["**", "*" * 200, "?" * 200, "**/" * 60, "[a-z]", "glyphs/*", "ignore", "compare", "white"],
     "NAMES": ["lanes_" + "l_" * 40 + "t", "roundabout_ccw_a9999_e99", "shield_us_interstate_75", "../x", "a/b", "schema"],
@@ -74,7 +77,7 @@ DOORS = {
     "trace": ["drive Examples/routes/helsinki-lanes.json --trace TRACE", "drive Examples/routes/ring-road.json --trace <TRACE",
               "drive Examples/routes/helsinki-stops.json Examples/routes/helsinki-detour.json --trace TRACE"],
     "drive": ["drive ROUTE --trace TRACE", "drive ROUTE ROUTE2 --trace TRACE", "drive <ROUTE --rate 0.1", "drive ROUTE --theme THEME",
-              "drive ROUTE --realtime=1000000"],
+              "drive ROUTE --realtime 10000"],
     "feed": ["drive NAVINFO", "drive <NAVINFO", "cards NAVINFO --format text", "cards NAVINFO --format navinfo"],
     "render": ["render ROUTE -o out", "render ROUTE ROUTE2 -o out --prune", "render ROUTE -o out --check", "render ROUTE -o out --target sprite --target svg",
                "render ROUTE -o out --target xcassets --target android --target web", "render ROUTE -o out --target geojson --target sfsymbols",
@@ -98,6 +101,8 @@ DOORS = {
     "assets": ["lint ASSETS", "lint SPRITES --strict", "lint ASSETS --preset carplay --format json"],
     "language": ["lint --language-file LANGUAGE", "cards ROUTE --language-file LANGUAGE --locale TAG", "announce ROUTE --language-file LANGUAGE --locale TAG",
                  "drive ROUTE --language-file LANGUAGE --locale TAG", "lint --language-file LANGUAGE --language-file LANGUAGE2"],
+    "engine": ["cards ESRI --engine-file ENGINE", "announce GEOAPIFY --engine-file ENGINE", "lint --engine-file ENGINE --sample ESRI",
+               "lint --engine-file ENGINE --sample AMAP --sample NAVER", "lint --route ROUTE", "lint --route AMAZON --engine-file ENGINE"],
     "config": ["render -o out --scale 1 --config CONFIG", "render -o out --scale 1 +CONFIG", "cards route.json --config CONFIG", "cards route.json +CONFIG",
                "generate CONFIG -o out", "glyph turn_left -o p.png --config CONFIG"],
     "names": ["icons -o out --list-outputs --glyphs NAMES", "icons -o out --list-outputs --glyphs <NAMES", "icons -o out --list-outputs --shields SHIELDS",
