@@ -88,7 +88,7 @@ extension LanguageFile {
       + driving
   }
 
-  /// Words of driving that no driver is told, and those that are left in what walkers are told.
+  /// Finds words of `driving` that no phrase for drivers has, and phrases for walkers that have one.
   private var driving: [Fault] {
     let (car, foot) = (language(of: []), language(of: [Travel.onFoot.rawValue]))
     let words = car.language.driving

@@ -36,6 +36,14 @@ import Testing
         let guided = try Guide().guide(route)
         cards += guided.cards.count
         for (card, sentence, words) in guided.unsaid {
+          // Who stays on a number is told no new name of it; the card has it.
+          let names = card.roadVariants.joined(separator: " ").lowercased()
+          if card.step.road.ref != nil, card.instructionVariants[0].contains("stay on"),
+            words.allSatisfy({ names.contains($0.lowercased()) })
+          {
+            accepted += 1
+            continue
+          }
           let place = rows.indices.first {
             ["", response.format.name].contains(rows[$0].form)
               && sentence.contains(rows[$0].sentence)
