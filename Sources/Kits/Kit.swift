@@ -37,7 +37,7 @@ package struct Kit: Sendable {
     switch platform {
     case .swift:
       [
-        "FingerpostCards.swift": source("Cards.swift") + SwiftTypes.text(model).utf8,
+        "FingerpostCards.swift": source("Cards.swift") + KitTypes("swift").text(model).utf8,
         "FingerpostGlyphs.swift": filled(
           source("Glyphs.swift"), source("Tables.swift")),
       ]
@@ -52,12 +52,12 @@ package struct Kit: Sendable {
       [
         "FingerpostCar.kt": source("Car.kt"),
         "FingerpostCarGuidance.kt": source("CarGuidance.kt"),
-        "FingerpostCards.kt": source("Cards.kt") + KotlinTypes.text(model).utf8,
+        "FingerpostCards.kt": source("Cards.kt") + KitTypes("kt").text(model).utf8,
         "FingerpostGlyphs.kt": filled(source("Glyphs.kt"), source("Tables.kt")),
       ]
     case .typescript:
       [
-        "fingerpost.d.ts": source("kit.d.ts") + TypeScriptTypes.text(model).utf8,
+        "fingerpost.d.ts": source("kit.d.ts") + KitTypes("d.ts").text(model).utf8,
         "fingerpost.js": filled(source("kit.js"), source("glyphs.js")),
         "fingerpost-module.d.ts": source("fingerpost-module.d.ts"),
         "fingerpost-module.js": source("fingerpost-module.js"),
@@ -70,7 +70,7 @@ package struct Kit: Sendable {
       ]) { $1 }
     case .flutter:
       [
-        "fingerpost_cards.dart": source("Cards.dart") + DartTypes.text(model).utf8,
+        "fingerpost_cards.dart": source("Cards.dart") + KitTypes("dart").text(model).utf8,
         "fingerpost_glyphs.dart": filled(source("Glyphs.dart"), source("Tables.dart")),
         "fingerpost_widgets.dart": source("Widgets.dart"),
       ]

@@ -1,195 +1,161 @@
 import Documents
-/// Writes the types of kits in Swift, inside of the enumeration `FingerpostCards`.
-package enum SwiftTypes {
-  static func text(_ model: KitModel) -> String {
-    "\nextension FingerpostCards {\n"
-      + model.types.map { text($0, model) }.joined(separator: "\n") + "}\n"
+import EmbeddedFiles
+
+/// Writes the types of kits in a language, as its file `Templates/types.LANGUAGE.in` says.
+///
+/// A line with `@` and a name begins a part of the file. `names` and `cases` have the words that fields
+/// and words of lists cannot be called, `values` and `readings` what a value's type is called and how
+/// it is read, with `*` for what is in it. The other parts are templates: `{{slot}}` is a value, and
+/// `{{slot text}}` a text for a value that is there, in which `*` is the value; `{{///}}` and `{{/**}}`
+/// are the description as a comment. Lines that begin with `*` and the name of a list are repeated
+/// for each of its elements.
+package struct KitTypes {
+  private typealias Slots = [String: String]
+
+  private var parts: [String: [Substring]] = [:]
+
+  init(_ language: String) {
+    let bytes = EmbeddedFiles.read("Kits/Templates/types.\(language).in")
+    var part = ""
+    for line in String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    {
+      if line.first == "@" {
+        part = String(line.dropFirst())
+      } else {
+        parts[part, default: []].append(line)
+      }
+    }
   }
 
-  private static func text(_ type: KitModel.Named, _ model: KitModel) -> String {
-    let head = KitName.lineComment(type.description, "  /// ")
+  func text(_ model: KitModel) -> String {
+    filled("begin", [:]) + model.types.map { text($0, model) }.joined(separator: "\n")
+      + filled("end", [:])
+  }
+
+  private func text(_ type: KitModel.Named, _ model: KitModel) -> String {
+    let (parent, shared) = (model.parent(of: type.name), model.fields(of: KitModel.unknownEvent))
+    let slots = [
+      "type": type.name, "doc": type.description ?? "", "parent": parent ?? "",
+      "orphan": parent == nil ? "yes" : "",
+    ]
     switch type.form {
     case .record(let fields):
-      return head + "  public struct \(type.name): Codable, Hashable, Sendable {\n"
-        + fields.map(text).joined() + "  }\n"
-    case .words(let words):
-      let unknown = words.contains("unknown") ? [] : ["    case unknown\n"]
-      return head + "  public enum \(type.name): String, FingerpostWord {\n"
-        + (words.map(text) + unknown).joined() + "  }\n"
-    case .events(let events):
-      return head + text(events, type.name, model)
-    }
-  }
-
-  private static func text(_ field: KitModel.Field) -> String {
-    KitName.lineComment(field.description, "    /// ")
-      + "    public var \(field.name): \(name(of: field.value))\(field.isRequired ? "" : "?")\n"
-  }
-
-  private static func text(_ word: String) -> String {
-    let name = caseName(word)
-    let value = name == word || name == "`\(word)`" ? "" : " = \"\(word)\""
-    return "    case \(name)\(value)\n"
-  }
-
-  /// The name of an enumeration's case; `none` would look like an absent value.
-  private static func caseName(_ word: String) -> String {
-    let name = word == "none" ? "nothing" : KitName.lowerCamel(word)
-    return ["continue"].contains(name) ? "`\(name)`" : name
-  }
-
-  private static func text(
-    _ events: [KitModel.Event], _ name: String, _ model: KitModel
-  ) -> String {
-    let unknown = KitModel.unknownEvent
-    let all = events.map { (caseName($0.word), $0.type) } + [("unknown", unknown)]
-    let shared = model.fields(of: unknown).map { field in
-      "\n" + KitName.lineComment(field.description, "    /// ")
-        + "    public var \(field.name): \(self.name(of: field.value))"
-        + "\(field.isRequired ? "" : "?") {\n      switch self {\n"
-        + all.map { "      case .\($0.0)(let event): event.\(field.name)\n" }.joined()
-        + "      }\n    }\n"
-    }
-    return "  public enum \(name): Codable, Hashable, Sendable {\n"
-      + all.map { "    case \($0.0)(\($0.1))\n" }.joined()
-      + "\n    /// Reads the event that the field `event` names.\n    public init(from decoder: any Decoder) throws {\n"
-      + "      switch try \(unknown)(from: decoder).event {\n"
-      + zip(events, all).map { event, name in
-        "      case \"\(event.word)\": self = .\(name.0)(try \(event.type)(from: decoder))\n"
-      }.joined()
-      + "      default: self = .unknown(try \(unknown)(from: decoder))\n      }\n    }\n"
-      + "\n    /// Writes the event's fields.\n    public func encode(to encoder: any Encoder) throws {\n      switch self {\n"
-      + all.map { "      case .\($0.0)(let event): try event.encode(to: encoder)\n" }.joined()
-      + "      }\n    }\n" + shared.joined() + "  }\n"
-  }
-
-  private static func name(of value: KitModel.Value) -> String {
-    switch value {
-    case .string, .constant: "String"
-    case .number: "Double"
-    case .integer: "Int"
-    case .boolean: "Bool"
-    case .list(let element): "[\(name(of: element))]"
-    case .map(let element): "[String: \(name(of: element))]"
-    case .named(let name): name
-    case .any: "JSONValue"
-    }
-  }
-}
-
-/// Writes the types of kits in Kotlin, with their reading from Android's `org.json`.
-package enum KotlinTypes {
-  static func text(_ model: KitModel) -> String {
-    model.types.map { "\n" + text($0, model.parent(of: $0.name), model) }.joined()
-  }
-
-  private static func text(
-    _ type: KitModel.Named, _ parent: String?, _ model: KitModel
-  ) -> String {
-    let head = KitName.blockComment(type.description, "")
-    let reader = "    companion object {\n        internal fun of(json: Any): \(type.name)"
-    switch type.form {
-    case .record(let fields):
-      let shared = parent == nil ? [] : model.fields(of: KitModel.unknownEvent).map(\.name)
-      return head + "data class \(type.name)(\n"
-        + fields.map { text($0, isShared: shared.contains($0.name)) }.joined(separator: ",\n")
-        + "\n)\(parent.map { " : \($0)()" } ?? "") {\n" + reader
-        + " = (json as JSONObject).run {\n            \(type.name)(\n"
-        + fields.map { "                \(reading($0))" }.joined(separator: ",\n")
-        + "\n            )\n        }\n    }\n}\n"
+      let inherited = parent == nil ? [] : shared.map(\.name)
+      let own = fields.filter { !inherited.contains($0.name) }
+      return filled(
+        "record", slots,
+        [
+          "field": fields.map { self.slots(of: $0, isOwn: own.contains($0)) },
+          "own": own.map { self.slots(of: $0, isOwn: true) },
+        ])
     case .words(let words):
       let all = words + (words.contains("unknown") ? [] : ["unknown"])
-      return head + "enum class \(type.name)(val word: String) {\n"
-        + all.map { "    \(KitName.constant($0))(\"\($0)\")" }.joined(separator: ",\n")
-        + ";\n\n" + reader + " = values().find { it.word == json } ?: UNKNOWN\n    }\n}\n"
+      return filled("words", slots, ["stated": words.map(self.slots), "word": all.map(self.slots)])
     case .events(let events):
-      let fields = model.fields(of: KitModel.unknownEvent).map { field in
-        KitName.blockComment(field.description, "    ") + "    abstract val \(declaration(field))\n"
+      let known = events.map { self.slots(of: $0.word).merging(["record": $0.type]) { $1 } }
+      let unknown = self.slots(of: "unknown").merging(["record": KitModel.unknownEvent]) { $1 }
+      return filled(
+        "events", slots,
+        [
+          "known": known, "event": known + [unknown],
+          "shared": shared.map { self.slots(of: $0, isOwn: true) },
+        ])
+    }
+  }
+
+  private func slots(of field: KitModel.Field, isOwn: Bool) -> Slots {
+    [
+      "field": field.name, "name": name(field.name), "doc": field.description ?? "",
+      "value": text(of: field.value, in: "values"),
+      "reading": text(of: field.value, in: "readings"),
+      (field.isRequired ? "required" : "optional"): "yes", (isOwn ? "own" : "shared"): "yes",
+    ]
+  }
+
+  private func slots(of word: String) -> Slots {
+    let name = caseName(word)
+    return [
+      "word": word, "case": name, "CONSTANT": KitName.constant(word),
+      // Swift takes the name of a case for its word.
+      "raw": name == word || name == "`\(word)`" ? "" : word,
+    ]
+  }
+
+  func name(_ field: String) -> String { row(field, in: "names") ?? field }
+
+  /// The name of an enumeration's value, such as `slightLeft` for `slight left`.
+  func caseName(_ word: String) -> String {
+    let name = name(KitName.lowerCamel(word))
+    return row(name, in: "cases") ?? name
+  }
+
+  private func text(of value: KitModel.Value, in part: String) -> String {
+    func text(_ kind: String, _ inner: String = "") -> String {
+      (row(kind, in: part) ?? "").replacing("*", with: inner)
+    }
+    return switch value {
+    case .string, .number, .integer, .boolean, .any: text("\(value)")
+    case .constant(let word): text("constant", word)
+    case .named(let name): text("named", name)
+    case .list(let element): text("list", self.text(of: element, in: part))
+    case .map(let element): text("map", self.text(of: element, in: part))
+    }
+  }
+
+  /// What follows a word in a part with one a line.
+  private func row(_ word: String, in part: String) -> String? {
+    let line = parts[part]?.first { $0.hasPrefix(word + " ") }
+    return line.map { String($0.dropFirst(word.count + 1)) }
+  }
+
+  private func filled(_ part: String, _ slots: Slots, _ lists: [String: [Slots]] = [:]) -> String {
+    Self.filled(parts[part] ?? [], slots, lists)
+  }
+
+  private static func filled(
+    _ lines: [Substring], _ slots: Slots, _ lists: [String: [Slots]]
+  ) -> String {
+    var (text, rest) = ("", lines[...])
+    while let line = rest.first {
+      guard line.first == "*" else {
+        text += filled(line, slots)
+        rest.removeFirst()
+        continue
       }
-      return head + "sealed class \(type.name) {\n" + fields.joined() + "\n" + reader
-        + " = when ((json as JSONObject).getString(\"event\")) {\n"
-        + events.map { "            \"\($0.word)\" -> \($0.type).of(json)\n" }.joined()
-        + "            else -> \(KitModel.unknownEvent).of(json)\n        }\n    }\n}\n"
+      let list = line.dropFirst().prefix { $0.isLetter }
+      let block = rest.prefix { $0.hasPrefix("*" + list) }.map { $0.dropFirst(list.count + 1) }
+      rest = rest.dropFirst(block.count)
+      let elements = lists[String(list)] ?? []
+      for (place, element) in elements.enumerated() {
+        let isLast = place == elements.count - 1
+        let own = ["last": isLast ? "yes" : "", "more": isLast ? "" : "yes"]
+        text += filled(block, slots.merging(element) { $1 }.merging(own) { $1 }, lists)
+      }
     }
+    return text
   }
 
-  private static func text(_ field: KitModel.Field, isShared: Bool) -> String {
-    KitName.blockComment(field.description, "    ") + (isShared ? "    override val " : "    val ")
-      + declaration(field)
-  }
-
-  private static func declaration(_ field: KitModel.Field) -> String {
-    "\(name(field)): \(name(of: field.value))\(field.isRequired ? "" : "?")"
-  }
-
-  private static func name(_ field: KitModel.Field) -> String {
-    field.name == "object" ? "`object`" : field.name
-  }
-
-  private static func reading(_ field: KitModel.Field) -> String {
-    "\(field.isRequired ? "need" : "find")(\"\(field.name)\") { \(reading(field.value)) }"
-  }
-
-  private static func reading(_ value: KitModel.Value) -> String {
-    switch value {
-    case .string, .constant: "text(it)"
-    case .number: "number(it)"
-    case .integer: "integer(it)"
-    case .boolean: "flag(it)"
-    case .list(let element): "list(it) { \(reading(element)) }"
-    case .map(let element): "map(it) { \(reading(element)) }"
-    case .named(let name): "\(name).of(it)"
-    case .any: "it"
+  private static func filled(_ line: Substring, _ slots: Slots) -> String {
+    let indent = String(line.prefix { $0 == " " })
+    let description = slots["doc"].flatMap { $0.isEmpty ? nil : $0 }
+    switch line.dropFirst(indent.count) {
+    case "{{///}}": return KitName.lineComment(description, indent + "/// ")
+    case "{{/**}}": return KitName.blockComment(description, indent)
+    default: break
     }
-  }
-
-  private static func name(of value: KitModel.Value) -> String {
-    switch value {
-    case .string, .constant: "String"
-    case .number: "Double"
-    case .integer: "Int"
-    case .boolean: "Boolean"
-    case .list(let element): "List<\(name(of: element))>"
-    case .map(let element): "Map<String, \(name(of: element))>"
-    case .named(let name): name
-    case .any: "Any"
+    var (text, rest) = ("", line)
+    while let start = rest.firstRange(of: "{{"),
+      let end = rest[start.upperBound...].firstRange(of: "}}")
+    {
+      let slot = rest[start.upperBound..<end.lowerBound]
+      let name = slot.prefix { $0 != " " }
+      let value = slots[String(name)] ?? ""
+      let form = name.count == slot.count ? "*" : slot.dropFirst(name.count + 1)
+      text += rest[..<start.lowerBound]
+      if !value.isEmpty { text += form.replacing("*", with: value) }
+      rest = rest[end.upperBound...]
     }
-  }
-}
-
-/// Writes the types of kits in TypeScript, as declarations.
-package enum TypeScriptTypes {
-  static func text(_ model: KitModel) -> String {
-    model.types.map { "\n" + KitName.blockComment($0.description, "") + text($0) }.joined()
-  }
-
-  private static func text(_ type: KitModel.Named) -> String {
-    switch type.form {
-    case .record(let fields):
-      "export interface \(type.name) {\n" + fields.map(text).joined() + "}\n"
-    case .words(let words):
-      "export type \(type.name) =\n" + words.map { "  | \"\($0)\"" }.joined(separator: "\n") + ";\n"
-    case .events(let events):
-      "export type \(type.name) =\n" + events.map { "  | \($0.type)" }.joined(separator: "\n")
-        + ";\n"
-    }
-  }
-
-  private static func text(_ field: KitModel.Field) -> String {
-    KitName.blockComment(field.description, "  ")
-      + "  \(field.name)\(field.isRequired ? "" : "?"): \(name(of: field.value));\n"
-  }
-
-  private static func name(of value: KitModel.Value) -> String {
-    switch value {
-    case .string: "string"
-    case .constant(let text): "\"\(text)\""
-    case .number, .integer: "number"
-    case .boolean: "boolean"
-    case .list(let element): "\(name(of: element))[]"
-    case .map(let element): "Record<string, \(name(of: element))>"
-    case .named(let name): name
-    case .any: "unknown"
-    }
+    return text + rest + "\n"
   }
 }

@@ -55,7 +55,7 @@ import Testing
     ("index", "index", "indexValue"), ("slight left", "slight left", "slightLeft"),
   ])
   func `reserved words become identifiers`(word: String, field: String, value: String) {
-    #expect(DartTypes.name(word) == field)
-    #expect(DartTypes.valueName(word) == value)
+    #expect(KitTypes("dart").name(word) == field)
+    #expect(KitTypes("dart").caseName(word) == value)
   }
 }

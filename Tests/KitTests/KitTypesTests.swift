@@ -75,18 +75,18 @@ import Testing
     let schemas = try Self.schemas().objects.subtracting([["coordinates", "type"]])
     #expect(Set(expected.filter { $0.key != KitModel.unknownEvent }.values) == schemas)
     let swift = Self.names(
-      SwiftTypes.text(Self.model), block: "public struct ", Self.after("public var "))
+      KitTypes("swift").text(Self.model), block: "public struct ", Self.after("public var "))
     #expect(swift == expected)
-    let text = KotlinTypes.text(Self.model)
+    let text = KitTypes("kt").text(Self.model)
     let kotlin = Self.names(text, block: "data class ", Self.after("val ", "override val "))
     #expect(kotlin == expected)
     let readers = Self.names(text, block: "data class ", Self.after("need(\"", "find(\""))
     #expect(readers == expected)
     let typeScript = Self.names(
-      TypeScriptTypes.text(Self.model), block: "export interface ",
+      KitTypes("d.ts").text(Self.model), block: "export interface ",
       { $0.hasSuffix(";") && !$0.hasPrefix("*") ? Self.word($0) : nil })
     #expect(typeScript == expected)
-    check(dart: DartTypes.text(Self.model), expected)
+    check(dart: KitTypes("dart").text(Self.model), expected)
   }
 
   /// Each field is a parameter, is read, is a member, and counts for equality.
@@ -127,23 +127,23 @@ import Testing
     func found(_ text: String, _ word: (Substring) -> Substring?) -> Set<String> {
       Set(text.split(separator: "\n").compactMap { word($0.drop { $0 == " " }) }.map(String.init))
     }
-    let swift = found(SwiftTypes.text(Self.model)) { line in
+    let swift = found(KitTypes("swift").text(Self.model)) { line in
       guard line.hasPrefix("case "), !line.contains("(") else { return nil }
       let parts = line.split(separator: "\"")
       return parts.count > 1 ? parts[1] : Self.word(line.dropFirst(5))
     }
     #expect(swift == words.union(["unknown"]))
-    let kotlin = found(KotlinTypes.text(Self.model)) { line in
+    let kotlin = found(KitTypes("kt").text(Self.model)) { line in
       let parts = line.split(separator: "\"")
       return parts.count == 3 && parts[0].last == "(" && parts[0].first?.isUppercase == true
         ? parts[1] : nil
     }
     #expect(kotlin == words.union(["unknown"]))
-    let typeScript = found(TypeScriptTypes.text(Self.model)) { line in
+    let typeScript = found(KitTypes("d.ts").text(Self.model)) { line in
       line.hasPrefix("| \"") ? line.split(separator: "\"")[1] : nil
     }
     #expect(typeScript == words)
-    let dart = found(DartTypes.text(Self.model)) { line in
+    let dart = found(KitTypes("dart").text(Self.model)) { line in
       let parts = line.split(separator: "'")
       return parts.count == 3 && parts[0].last == "(" && !parts[0].contains(" ") ? parts[1] : nil
     }
@@ -153,8 +153,9 @@ import Testing
   @Test func `descriptions are comments`() {
     let text = "Whether the limit changes with traffic or weather."
     for types in [
-      SwiftTypes.text(Self.model), KotlinTypes.text(Self.model), TypeScriptTypes.text(Self.model),
-      DartTypes.text(Self.model),
+      KitTypes("swift").text(Self.model), KitTypes("kt").text(Self.model),
+      KitTypes("d.ts").text(Self.model),
+      KitTypes("dart").text(Self.model),
     ] {
       #expect(types.contains(text))
       #expect(types.split(separator: "\n").allSatisfy { !$0.contains("//") || $0.count <= 100 })
