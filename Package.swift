@@ -127,7 +127,7 @@ let modules = [
       "Documents", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Paths",
       "PNGCoding", "PNGReading", "Raster", "Routes", "SVGCoding", "XMLReading",
     ],
-    data: ["Schemas", "Words"], settings: onceSettings),
+    data: ["Schemas", "Templates", "Words"], settings: onceSettings),
   module(
     "Lint",
     [

@@ -7,7 +7,6 @@ import XMLReading
 struct AndroidLint: Linter {
   static let consumer = "aapt2"
   var findings: [LintFinding] = []
-  private let words = PlatformWords.all.android
 
   static func check(_ resources: URL) -> [LintFinding] {
     var lint = AndroidLint()
@@ -65,7 +64,8 @@ struct AndroidLint: Linter {
     }
     let end = file.dropFirst(name.count)
     expect(
-      words.drawableEnds.contains(String(end)), url, "'\(end)' is not a format of drawables",
+      PlatformWords["android", "drawableEnds"].contains(String(end)), url,
+      "'\(end)' is not a format of drawables",
       "write PNG or VectorDrawable")
   }
 
@@ -73,12 +73,12 @@ struct AndroidLint: Linter {
 
   private mutating func checkFolder(_ name: String, _ url: URL) {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard words.kinds.contains(parts[0]) else {
+    guard PlatformWords["android", "kinds"].contains(parts[0]) else {
       return add(url, "'\(parts[0])' is not a kind of resource", "rename the folder")
     }
     var last = -1
     for part in parts.dropFirst() {
-      let place = words.qualifiers.firstIndex {
+      let place = PlatformWords["android", "qualifiers"].firstIndex {
         (try? Regex($0).wholeMatch(in: part)) != nil
       }
       guard let place else {

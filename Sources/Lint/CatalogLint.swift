@@ -13,8 +13,6 @@ struct CatalogLint: Linter {
     return lint.findings
   }
 
-  let words = PlatformWords.all.catalog
-
   private mutating func visit(_ folder: URL, isRoot: Bool = false) {
     let names = OutputLint.names(in: folder)
     let isSet = folder.pathExtension.hasSuffix("set")
@@ -35,7 +33,9 @@ struct CatalogLint: Linter {
         checkTemplate(place)
       }
       expect(
-        isSet || !words.pictureEnds.contains(place.pathExtension.lowercased()), place,
+        isSet
+          || !PlatformWords["catalog", "pictureEnds"].contains(place.pathExtension.lowercased()),
+        place,
         "the picture is in no image set", "move it into one, or remove it")
     }
   }
@@ -70,81 +70,81 @@ struct CatalogLint: Linter {
     expect(
       info?["author"]?.isString == true && info?["version"]?.number == 1, file,
       "'info' is not an author and version 1", "write both")
-    for key in contents.keys.subtracting(words.keys).sorted() {
+    for key in contents.keys.subtracting(PlatformWords["catalog", "keys"]).sorted() {
       add(file, "'\(key)' is not a key of a catalog", "remove it")
     }
-  }
-
-  /// The slots of an image set so far, to find duplicates and mismatches.
-  private struct Slots {
-    /// Idiom, scale and appearances.
-    var kinds: Set<[String]> = []
-    var files: Set<String> = []
-    var sizes: [(points: [Double], name: String)] = []
   }
 
   private mutating func checkImages(_ contents: JSONNode, _ file: URL, _ names: [String]) {
     guard let images = contents["images"]?.slots, !images.isEmpty else {
       return add(file, "'images' is not a list of slots", "list the pictures")
     }
-    var slots = Slots()
+    let isAdapted = checkSlots(images, "images", file)
+    let folder = file.deletingLastPathComponent()
+    var files: Set<String> = []
+    var sizes: [(points: [Double], name: String)] = []
     for (index, image) in images.enumerated() {
-      checkSlot(image, "images[\(index)]", file, names, &slots)
+      guard let name = image["filename"]?.string else { continue }
+      files.insert(name)
+      guard names.contains(name) else {
+        add(file, "images[\(index)]: '\(name)' is not there", "add the file or remove the slot")
+        continue
+      }
+      guard let number = image["scale"]?.string.flatMap({ Double($0.dropLast()) }),
+        name.lowercased().hasSuffix(".png"), let pixmap = picture(folder.appending(path: name))
+      else { continue }
+      sizes.append(([Double(pixmap.width) / number, Double(pixmap.height) / number], name))
     }
-    let special = slots.kinds.filter { !$0[2].isEmpty }
-    for kind in special {
+    for size in sizes {
       expect(
-        slots.kinds.contains([kind[0], kind[1], ""]), file,
-        "the slot \(kind.joined(separator: " ")) has none for any appearance",
-        "add one without 'appearances'")
-    }
-    for size in slots.sizes {
-      let first = slots.sizes[0]
-      expect(
-        zip(size.points, first.points).allSatisfy { abs($0 - $1) < 1 }, file,
-        "'\(size.name)' is not as large for its scale as '\(first.name)'",
+        zip(size.points, sizes[0].points).allSatisfy { abs($0 - $1) < 1 }, file,
+        "'\(size.name)' is not as large for its scale as '\(sizes[0].name)'",
         "make the pixels the points times the scale")
     }
     for name in names where name != "Contents.json" {
       expect(
-        slots.files.contains(name), file.deletingLastPathComponent().appending(path: name),
+        files.contains(name), folder.appending(path: name),
         "no slot names the file", "list it in Contents.json or remove it")
     }
     let properties = contents["properties"]
     expect(
-      properties?["template-rendering-intent"]?.string != "template" || special.isEmpty,
+      properties?["template-rendering-intent"]?.string != "template" || !isAdapted,
       file, "a template has slots of its own for dark mode",
       "remove them: the system colors templates", as: .warning)
   }
 
-  private mutating func checkSlot(
-    _ image: JSONNode, _ place: String, _ file: URL, _ names: [String], _ slots: inout Slots
-  ) {
-    for key in image.keys.subtracting(words.slotKeys).sorted() {
-      add(file, "\(place): '\(key)' is not a key of a slot", "remove it")
+  /// Checks what slots of pictures and of colors have in common; returns whether some are for an
+  /// appearance alone.
+  private mutating func checkSlots(_ slots: [JSONNode], _ name: String, _ file: URL) -> Bool {
+    let known = PlatformWords["catalog", "slotKeys"] + (name == "colors" ? ["color"] : [])
+    // Idiom, scale and appearances.
+    var kinds: Set<[String]> = []
+    for (index, slot) in slots.enumerated() {
+      let place = "\(name)[\(index)]"
+      for key in slot.keys.subtracting(known).sorted() {
+        add(file, "\(place): '\(key)' is not a key of a slot", "remove it")
+      }
+      let idiom = slot["idiom"]?.string ?? ""
+      expect(
+        PlatformWords["catalog", "idioms"].contains(idiom), file,
+        "\(place): the idiom is '\(idiom)'", "use universal or a device")
+      let scale = name == "images" ? slot["scale"]?.string : nil
+      expect(
+        ["1x", "2x", "3x", nil].contains(scale), file, "\(place): the scale is '\(scale ?? "")'",
+        "use 1x, 2x or 3x")
+      let looks = appearances(of: slot, place, file).joined(separator: " ")
+      expect(
+        kinds.insert([idiom, scale ?? "", looks]).inserted, file,
+        "\(place): a slot before is for the same", "remove one of them")
     }
-    let idiom = image["idiom"]?.string ?? ""
-    expect(
-      words.idioms.contains(idiom), file, "\(place): the idiom is '\(idiom)'",
-      "use universal or a device")
-    let scale = image["scale"]?.string
-    expect(
-      ["1x", "2x", "3x", nil].contains(scale), file, "\(place): the scale is '\(scale ?? "")'",
-      "use 1x, 2x or 3x")
-    let looks = appearances(of: image, place, file).joined(separator: " ")
-    expect(
-      slots.kinds.insert([idiom, scale ?? "", looks]).inserted, file,
-      "\(place): a slot before is for the same", "remove one of them")
-    guard let name = image["filename"]?.string else { return }
-    slots.files.insert(name)
-    guard names.contains(name) else {
-      return add(file, "\(place): '\(name)' is not there", "add the file or remove the slot")
+    let special = kinds.filter { !$0[2].isEmpty }
+    for kind in special {
+      expect(
+        kinds.contains([kind[0], kind[1], ""]), file,
+        "the slot \(kind.filter { !$0.isEmpty }.joined(separator: " ")) has none for any appearance",
+        "add one without 'appearances'")
     }
-    guard let number = scale.flatMap({ Double($0.dropLast()) }),
-      name.lowercased().hasSuffix(".png"),
-      let pixmap = picture(file.deletingLastPathComponent().appending(path: name))
-    else { return }
-    slots.sizes.append(([Double(pixmap.width) / number, Double(pixmap.height) / number], name))
+    return !special.isEmpty
   }
 
   mutating func appearances(
@@ -160,7 +160,7 @@ struct CatalogLint: Linter {
     }
     for look in looks {
       expect(
-        words.appearances.contains(look), file,
+        PlatformWords["catalog", "appearances"].contains(look), file,
         "\(place): the appearance is '\(look)'", "use luminosity with dark")
     }
     return looks.sorted()
@@ -182,36 +182,19 @@ extension CatalogLint {
     guard let colors = contents["colors"]?.slots, !colors.isEmpty else {
       return add(file, "'colors' is not a list of slots", "list the colors")
     }
-    var kinds: Set<[String]> = []
+    _ = checkSlots(colors, "colors", file)
     for (index, slot) in colors.enumerated() {
-      let place = "colors[\(index)]"
-      for key in slot.keys.subtracting(words.slotKeys).subtracting(["color"]).sorted() {
-        add(file, "\(place): '\(key)' is not a key of a slot", "remove it")
-      }
-      let idiom = slot["idiom"]?.string ?? ""
-      expect(
-        words.idioms.contains(idiom), file, "\(place): the idiom is '\(idiom)'",
-        "use universal or a device")
-      let looks = appearances(of: slot, place, file).joined(separator: " ")
-      expect(
-        kinds.insert([idiom, looks]).inserted, file, "\(place): a slot before is for the same",
-        "remove one of them")
       if let color = slot["color"], color["reference"] == nil {
-        checkComponents(color, place, file)
+        checkComponents(color, "colors[\(index)]", file)
       }
-    }
-    for kind in kinds where !kind[1].isEmpty {
-      expect(
-        kinds.contains([kind[0], ""]), file,
-        "the slot \(kind.joined(separator: " ")) has none for any appearance",
-        "add one without 'appearances'")
     }
   }
 
   private mutating func checkComponents(_ color: JSONNode, _ place: String, _ file: URL) {
     let space = color["color-space"]?.string ?? ""
     expect(
-      words.colorSpaces.contains(space), file, "\(place): the color space is '\(space)'",
+      PlatformWords["catalog", "colorSpaces"].contains(space), file,
+      "\(place): the color space is '\(space)'",
       "use srgb or display-p3")
     let names = space.contains("gray") ? ["alpha", "white"] : ["alpha", "blue", "green", "red"]
     for name in names {

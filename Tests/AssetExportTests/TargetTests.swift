@@ -173,10 +173,10 @@ import Faults
 
   @Test func `identifiers of accessors differ for the whole set`() {
     let names = IconSet(lanes: .all, roundaboutStep: 5).specs.map(\.name)
-    #expect(Set(names.map(SwiftAccessors.identifier)).count == names.count)
-    #expect(SwiftAccessors.identifier("roundabout_ccw_a90_e1") == "roundaboutCcwA90E1")
-    #expect(SwiftAccessors.identifier("none") == "`none`")
-    #expect(SwiftAccessors.identifier("class") == "`class`")
+    #expect(Set(names.map(Accessors.identifier)).count == names.count)
+    #expect(Accessors.identifier("roundabout_ccw_a90_e1") == "roundaboutCcwA90E1")
+    #expect(Accessors.identifier("none") == "`none`")
+    #expect(Accessors.identifier("class") == "`class`")
     let reserved = /[a-z][a-z0-9_]*/
     #expect(names.allSatisfy { $0.wholeMatch(of: reserved) != nil })
   }

@@ -62,7 +62,7 @@ package struct AndroidTarget: TargetPlan {
     return [
       PlannedFile(
         path: "kotlin/FingerpostGlyph.kt", target: .android,
-        content: .text(KotlinAccessors.text(package: package, names: names)))
+        content: .text(Accessors.kotlin(package: package, names: names)))
     ]
   }
 }

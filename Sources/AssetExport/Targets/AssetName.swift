@@ -14,7 +14,7 @@ package struct AssetName: Hashable {
         consumer: "Android Gradle plugin",
         finding: "the name has more than a-z, 0-9 and _, or no letter first", remedy: "rename it")
     }
-    guard PlatformWords.all.android.reservedWords.contains(name) else { return nil }
+    guard PlatformWords["android", "reservedWords"].contains(name) else { return nil }
     return AssetName(
       consumer: "aapt", finding: "the name is a reserved word of Java",
       remedy: "rename it, as with a prefix")
@@ -22,7 +22,7 @@ package struct AssetName: Hashable {
 
   /// What is wrong with a name in Kotlin code, as of `R.drawable`.
   static func fault(kotlin name: String) -> AssetName? {
-    guard PlatformWords.all.android.kotlinWords.contains(name) else { return nil }
+    guard PlatformWords["android", "kotlinWords"].contains(name) else { return nil }
     return AssetName(
       consumer: "Kotlin", finding: "the name is a reserved word",
       remedy: "rename it, as with a prefix")
@@ -32,7 +32,7 @@ package struct AssetName: Hashable {
   static func fault(swift names: [String]) -> (name: String, fault: AssetName)? {
     var seen: [String: String] = ["allCases": "allCases", "byName": "byName"]
     for name in names {
-      guard let other = seen.updateValue(name, forKey: SwiftAccessors.identifier(name)) else {
+      guard let other = seen.updateValue(name, forKey: Accessors.identifier(name)) else {
         continue
       }
       return (

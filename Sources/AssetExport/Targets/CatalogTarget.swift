@@ -84,7 +84,7 @@ struct CatalogTarget: TargetPlan {
       files.append(
         PlannedFile(
           path: "swift/FingerpostGlyph.swift", target: .xcassets,
-          content: .text(SwiftAccessors.text(names))))
+          content: .text(Accessors.swift(names))))
     }
     return files
   }
