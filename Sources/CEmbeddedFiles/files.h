@@ -297,6 +297,8 @@
 #include "file.h"
 #define FILE "../Glyphs/Resources/icons.schema.json"
 #include "file.h"
+#define FILE "../Glyphs/Resources/interface.txt"
+#include "file.h"
 #define FILE "../Glyphs/Resources/letters.svg"
 #include "file.h"
 #define FILE "../Glyphs/Resources/marks.txt"
