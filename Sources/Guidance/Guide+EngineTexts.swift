@@ -40,7 +40,7 @@ extension Guide {
     var kept: [Announcement] = []
     for announcement in announcements where takes(announcement.text, at: kind) {
       // Speech and card use the same units.
-      if let spoken = SpokenUnits.system(in: announcement.text), spoken != units.system { continue }
+      if let spoken = StatedLength.units(in: announcement.text), spoken != units.system { continue }
       if kept.last?.distance == announcement.distance { kept.removeLast() }
       kept.append(announcement)
     }

@@ -83,7 +83,7 @@ extension Guide {
     let language = locale(route.language)
     let regional = language?.statedUnits ?? route.country.map(UnitSystem.init(region:))
     let announcements = route.legs.lazy.flatMap(\.steps).flatMap(\.announcements).map(\.text)
-    switch route.statedUnits ?? SpokenUnits.system(ofMost: announcements) {
+    switch route.statedUnits ?? StatedLength.units(ofMost: announcements) {
     case .metric: return (.metric, .stated)
     case .imperial:
       // Miles go with feet or with yards; the region decides.

@@ -1,5 +1,5 @@
 /// A length that a sentence states, such as `300 m`, `0.5 miles` or `200メートル`.
-struct StatedLength {
+package struct StatedLength {
   var range: Range<Int>
   var units: MeasurementSystem
 
@@ -29,8 +29,28 @@ struct StatedLength {
     return found
   }
 
-  static func units(in text: String) -> MeasurementSystem? {
-    all(in: Array(text.unicodeScalars)).first?.units
+  /// The units of the lengths in a text, also after a number in words, as in `half a mile`; nil for none
+  /// or both.
+  package static func units(in text: String) -> MeasurementSystem? {
+    let said = text.split { !$0.isLetter }.map(String.init)
+    let counted = zip(said, said.dropFirst()).filter { numbers.contains($0.0.lowercased()) }
+    let found = Set(
+      all(in: Array(text.unicodeScalars)).map { $0.units } + counted.compactMap { words[$0.1] })
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// The units of most texts, one vote each.
+  package static func units(ofMost texts: some Sequence<String>) -> MeasurementSystem? {
+    var votes = 0
+    for text in texts {
+      switch units(in: text) {
+      case .metric: votes += 1
+      case .imperial: votes -= 1
+      case nil: break
+      }
+      if votes.magnitude == 8 { break }
+    }
+    return votes == 0 ? nil : votes > 0 ? .metric : .imperial
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
@@ -93,6 +113,7 @@ struct StatedLength {
   }
 
   private static let words = Dictionary(units(""), uniquingKeysWith: { $1 })
+  private static let numbers = Set(WordList["numbers before units"])
   /// The units of scripts without spaces, longer ones before their prefixes.
   private static let unspaced = units(" unspaced")
 

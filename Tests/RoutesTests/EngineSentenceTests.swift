@@ -94,7 +94,7 @@ import Testing
         count += 1
         #expect(!text.contains("<") && !text.hasSuffix(".") && !text.contains("  "), "\(text)")
         #expect(text.wholeMatch(of: /.*&[a-z]+;.*/) == nil, "\(text)")
-        #expect(StatedLength.units(in: text) == nil, "\(sample.name): \(text)")
+        #expect(StatedLength.all(in: Array(text.unicodeScalars)).isEmpty, "\(sample.name): \(text)")
         if let note = step.maneuver.note { #expect(!text.contains(note)) }
       }
     }

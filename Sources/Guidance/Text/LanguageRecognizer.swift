@@ -13,8 +13,7 @@ struct RecognizerWords: Sendable {
       return texts
     }
     return RecognizerWords(
-      words: texts("words"), characters: texts("characters"), units: texts("units"),
-      unspacedUnits: texts("unspacedUnits"), unitNumbers: root["unitNumbers"]?.string ?? "")
+      words: texts("words"), characters: texts("characters"))
   }()
 
   /// By language, lowercase words for maneuvers and places; no articles or words of street names,
@@ -22,11 +21,6 @@ struct RecognizerWords: Sendable {
   let words: [String: String]
   /// Characters that only one language, or one of the scripts of Chinese, uses.
   let characters: [String: String]
-  /// The forms of words for units, by measurement system.
-  let units: [String: String]
-  let unspacedUnits: [String: String]
-  /// Numbers in words before a unit, such as in "half a mile".
-  let unitNumbers: String
 }
 
 /// Recognizes the language of instructions by their words for maneuvers.
@@ -88,7 +82,7 @@ struct LanguageRecognizer: Sendable {
   /// How often words of each language occur in a text, by the index of the language in `tags`.
   func score(_ text: String) -> [Int] {
     var score = tags.map { _ in 0 }
-    table.forEachWord(of: text) { found, _ in
+    table.forEachWord(of: text) { found in
       var languages = found
       while languages != 0 {
         score[languages.trailingZeroBitCount] += 1

@@ -16,10 +16,9 @@ struct WordTable: Sendable {
     self.words = words
   }
 
-  /// Passes the lists of each word as bits, and whether digits precede the word.
-  func forEachWord(of text: String, _ use: (_ lists: UInt64, _ followsFigures: Bool) -> Void) {
+  /// Passes the lists of each word as bits.
+  func forEachWord(of text: String, _ use: (_ lists: UInt64) -> Void) {
     var word = Self.empty
-    var hasFigures = false
     // The space ends the last word.
     let bytes = Array(text.utf8) + [0x20]
     var index = 0
@@ -31,10 +30,9 @@ struct WordTable: Sendable {
       switch byte {
       case _ where isPunctuation, 0x00..<0x41, 0x5B..<0x61, 0x7B..<0x80:
         if word != Self.empty {
-          use(words[word] ?? 0, hasFigures)
-          (word, hasFigures) = (Self.empty, false)
+          use(words[word] ?? 0)
+          word = Self.empty
         }
-        if (0x30...0x39).contains(byte) { hasFigures = true }
       case 0x41...0x5A: word = Self.hash(word, byte | 0x20)
       default: word = Self.hash(word, byte)
       }

@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: texts)
   func `units are recognized only after numbers`(text: String, system: MeasurementSystem?) {
-    #expect(SpokenUnits.system(in: text) == system)
+    #expect(StatedLength.units(in: text) == system)
   }
 
   @Test func `announcements decide the units if the response does not, and others are dropped`()
