@@ -1,5 +1,6 @@
 import Faults
 public import Glyphs
+import Guidance
 public import Routes
 
 extension JunctionView {
@@ -31,13 +32,13 @@ extension Signpost {
   /// than a limit in bytes.
   init?(_ step: Step, isOnLeft: Bool, longestName: Int) {
     let finder = ShieldFinder.builtIn
-    let parts = SignText(step.road)
+    let (signed, places) = step.road.signs
     let exit = step.road.exits?.split(separator: ";").first.flatMap { number in
       finder.exitSign(
         number.trimmed, country: step.country, isOnLeft: isOnLeft)?.shield
     }
     var shields: [Shield] = []
-    for ref in parts.refs where shields.count < Self.limit {
+    for ref in signed where shields.count < Self.limit {
       let shield = finder.shield(
         of: ref, sent: step.shields, country: step.country, among: step.neighbors)?.shield
       if let shield, !shields.contains(shield) { shields.append(shield) }
@@ -46,43 +47,14 @@ extension Signpost {
       country: step.country?.code, isNumberedExit: exit != nil, networks: shields.map { $0.network }
     )
     var best = Signpost(colors: colors, exit: exit, shields: shields)
-    for count in 0..<min(parts.places.count, Self.limit) {
+    for count in 0..<min(places.count, Self.limit) {
       let more = Signpost(
         colors: colors, exit: exit, shields: shields,
-        destinations: Array(parts.places[...count]))
+        destinations: Array(places[...count]))
       guard let more, more.name.utf8.count <= longestName else { break }
       best = more
     }
     guard let best, best.name.utf8.count <= longestName else { return nil }
     self = best
-  }
-}
-
-/// What signs say of a road: `A 10, E 55: Berlin, Cottbus` are two numbers and two places.
-private struct SignText {
-  var refs: [String] = []
-  var places: [String] = []
-
-  init(_ road: Road) {
-    for sign in (road.destinations ?? "").split(separator: ";") {
-      let sign = String(sign)
-      guard let colon = sign.firstRange(of: ": ") else {
-        add(sign)
-        continue
-      }
-      refs += Self.list(sign[..<colon.lowerBound])
-      places += Self.list(sign[colon.upperBound...])
-    }
-    if refs.isEmpty { refs = (road.ref ?? "").split(separator: ";").map { $0.trimmed } }
-  }
-
-  private mutating func add(_ text: String) {
-    for part in Self.list(text) {
-      if part.isRoadNumber { refs.append(part) } else { places.append(part) }
-    }
-  }
-
-  private static func list(_ text: some StringProtocol) -> [String] {
-    text.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
   }
 }

@@ -1,3 +1,5 @@
+import Routes
+
 enum RoadNumber {
   enum Shape: Hashable {
     /// Up to four digits and at most one letter after them.
@@ -51,6 +53,38 @@ enum RoadNumber {
   static func list(_ refs: String) -> [String] {
     refs.utf8.split(separator: UInt8(ascii: ";"), maxSplits: limit).prefix(limit)
       .map { Substring($0).trimmingSpaces.withoutBrackets }.filter { !$0.isEmpty }
+  }
+
+  /// No sign has more; a longer list is something else.
+  private static let mostParts = 20
+
+  /// The numbers before a colon, and the rest; without such numbers all is rest.
+  static func parts(of signs: String) -> (head: [String], tail: [String]) {
+    // Searching bytes is faster than searching characters.
+    let bytes = Array(signs.utf8)
+    func list(_ range: Range<Int>) -> [String] {
+      bytes[range].indices
+        .split { bytes[$0] == UInt8(ascii: ",") || bytes[$0] == UInt8(ascii: ";") || isColon($0) }
+        .prefix(mostParts)
+        .map { String(decoding: bytes[$0], as: UTF8.self).trimmingSpaces }.filter { !$0.isEmpty }
+    }
+    func isColon(_ place: Int) -> Bool { bytes[place...].starts(with: ": ".utf8) }
+    guard let colon = bytes.indices.first(where: isColon) else {
+      return ([], list(0..<bytes.count))
+    }
+    let (head, tail) = (list(0..<colon), list(colon..<bytes.count))
+    let areNumbers = head.allSatisfy { shape(of: $0) != .name }
+    return areNumbers ? (head, tail) : ([], head + tail)
+  }
+}
+
+extension Road {
+  /// The numbers and the places on its signs, without signs its own numbers.
+  package var signs: (numbers: [String], places: [String]) {
+    let (head, tail) = destinations.map(RoadNumber.parts) ?? ([], [])
+    let numbers = head + tail.filter(\.isRoadNumber)
+    let own = numbers.isEmpty ? ref.map(RoadNumber.list) ?? [] : numbers
+    return (own, tail.filter { !$0.isRoadNumber })
   }
 }
 

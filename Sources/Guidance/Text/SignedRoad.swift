@@ -22,8 +22,6 @@ struct SignedRoad {
 
   /// A sign has at most so many roads; more are places that the way leads to.
   private static let mostRoads = 4
-  /// No sign has more; a longer list is something else.
-  private static let mostParts = 20
   /// From this length on, in meters, a piece is an open road, whose signs show the number.
   private static let openLength = 5000.0
 
@@ -39,7 +37,7 @@ struct SignedRoad {
     }
     let refs = list(road.ref)
     let named = list(road.name)
-    let (head, tail) = step.road.destinations.map(Self.parts) ?? ([], [])
+    let (head, tail) = step.road.destinations.map(RoadNumber.parts) ?? ([], [])
     let signed = head + tail
     /// The number with its direction, if a sign, a name or the engine's sentence has it.
     func directed(_ ref: String) -> String {
@@ -140,25 +138,6 @@ struct SignedRoad {
     guard words.count > 1, words[0].isEmpty else { return nil }
     let text = ref + " " + words[1].prefix { $0.isLetter }
     return key.isDirected(text, ref) ? text : nil
-  }
-
-  /// The numbers before a colon, and the rest; without such numbers all is rest.
-  private static func parts(of signs: String) -> (head: [String], tail: [String]) {
-    // Searching bytes is faster than searching characters.
-    let bytes = Array(signs.utf8)
-    func list(_ range: Range<Int>) -> [String] {
-      bytes[range].indices
-        .split { bytes[$0] == UInt8(ascii: ",") || bytes[$0] == UInt8(ascii: ";") || isColon($0) }
-        .prefix(Self.mostParts)
-        .map { String(decoding: bytes[$0], as: UTF8.self).trimmingSpaces }.filter { !$0.isEmpty }
-    }
-    func isColon(_ place: Int) -> Bool { bytes[place...].starts(with: ": ".utf8) }
-    guard let colon = bytes.indices.first(where: isColon) else {
-      return ([], list(0..<bytes.count))
-    }
-    let (head, tail) = (list(0..<colon), list(colon..<bytes.count))
-    let areNumbers = head.allSatisfy { RoadNumber.shape(of: $0) != .name }
-    return areNumbers ? (head, tail) : ([], head + tail)
   }
 }
 

@@ -57,10 +57,8 @@ extension OSRMStep {
   /// The known word that differs at most in case and separators, else the word itself.
   private static func normalized(_ word: String, among known: Set<String>) -> String {
     if known.contains(word) { return word }
-    func squeezed(_ text: String) -> String {
-      text.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" }
-    }
-    return known.sorted().first { squeezed($0) == squeezed(word) } ?? word
+    let plain = Vocabulary.squeezed(word)
+    return known.sorted().first { Vocabulary.squeezed($0) == plain } ?? word
   }
 
   private func entry(
