@@ -90,7 +90,7 @@ let modules = [
     data: ["Engines", "Resources", "Words"]),
   module(
     "Guidance", ["SystemLibraries", "Files", "Escaping", "Faults", "JSON", "Routes"],
-    data: ["Languages"]),
+    data: ["Languages", "Words"]),
   module(
     "Glyphs",
     ["Escaping", "Faults", "JSON", "Maneuvers", "Paths", "Raster", "SVGCoding"], data: ["Resources"]

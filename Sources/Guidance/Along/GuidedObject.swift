@@ -53,24 +53,11 @@ public enum AlongGroup: String, Hashable, Sendable, CaseIterable {
   )
 
   /// The kinds of each group, and by how many seconds a drive announces them.
-  private static let table: [Row] = [
-    (.signals, [.trafficSignal], 10, true),
-    (.stops, [.stopSign, .yieldSign], 10, true),
-    (.crossings, [.crosswalk, .railCrossing], 15, false),
-    (.cameras, [.speedCamera], 30, false),
-    (.tolls, [.toll, .tollRoad], 60, false),
-    (.borders, [.border], 60, false),
-    (.tunnels, [.tunnel, .bridge], 20, false),
-    (.ferries, [.ferry], 120, false),
-    (.rests, [.restArea, .serviceArea], 120, false),
-    (.charging, [.charging], 120, false),
-    (.incidents, [.incident, .closure], 120, false),
-    (.congestion, [.congestion], 120, false),
-    (.roads, [.roadClass, .surface], 5, true),
-    (.limits, [.speedLimit], 0, false),
-    (.areas, [.adminArea], 5, true),
-    (.notices, [.notice], 60, false),
-  ]
+  private static let table = WordList.table("groups.csv", in: "Guidance/Words") { row -> Row? in
+    guard let group = AlongGroup(rawValue: row[0]), let lead = Double(row[2]) else { return nil }
+    let kinds = row[1].split(separator: " ").compactMap { RouteObject.Kind(rawValue: String($0)) }
+    return (group, kinds, lead, row[3] == "yes")
+  }
 
   private static let leads = Dictionary(
     uniqueKeysWithValues: table.map { ($0.group, $0.lead) })

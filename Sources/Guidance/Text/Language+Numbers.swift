@@ -15,7 +15,7 @@ struct ByNumber<Value: Sendable>: Sendable {
   func value(hundredths: Int, _ rule: PluralRule) -> Value {
     let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
     guard part > 0 else { return value(whole, rule) }
-    let key = "\(whole)." + (part % 10 == 0 ? "\(part / 10)" : part < 10 ? "0\(part)" : "\(part)")
+    let key = "\(whole)." + PluralRule.Number(hundredths: hundredths).digits
     return forms[key] ?? forms[rule.category(ofHundredths: hundredths).rawValue] ?? other
   }
 }
@@ -58,7 +58,7 @@ extension Language {
     } else if distance.hasFractions, let sign = [25: "¼", 50: "½", 75: "¾"][part], zero == "0" {
       number = (whole == 0 ? "" : text(whole)) + sign
     } else {
-      let decimals = part.isMultiple(of: 10) ? "\(part / 10)" : part < 10 ? "0\(part)" : "\(part)"
+      let decimals = PluralRule.Number(hundredths: distance.hundredths).digits
       number = text(whole) + self[.decimal] + digits(decimals)
     }
     guard let unit = units[distance.unit] else { return number }

@@ -46,30 +46,7 @@ package struct Language: Sendable {
     case group = "numbers.group"
 
     /// Required placeholders: of `phrase|link|short` one is enough.
-    var placeholders: [String] {
-      let phrase = "phrase|link|short"
-      return switch self {
-      case .onto, .along, .take, .stay: [phrase, "road"]
-      case .takeExit: [phrase, "exit"]
-      case .toward: ["phrase", "destination"]
-      case .walkBike, .rideBike: [phrase]
-      case .departing: ["compass"]
-      case .junction: ["phrase", "junction"]
-      case .exitLabel: ["exit"]
-      case .rideAt, .rideFrom: ["phrase", "stop"]
-      case .ridePlatform: ["phrase", "platform"]
-      case .rideLength: ["phrase", "stops"]
-      case .via: ["road"]
-      case .and: ["a", "b"]
-      case .stopOf: ["n", "count"]
-      case .chargedTo: ["value"]
-      case .slower, .arrival: ["time"]
-      case .shorter, .longer: ["distance"]
-      case .separator, .fastest, .similar, .tolls, .withTolls, .noTolls, .ferry, .withFerry,
-        .noFerry, .unpaved, .start, .moreRoutes, .overview, .decimal, .group:
-        []
-      }
-    }
+    var placeholders: [String] { Placeholders.of(rawValue) }
   }
 
   /// A text for each plural category, by its path in language files.

@@ -1,3 +1,5 @@
+import Routes
+
 enum Template {
   enum Piece {
     case text(Substring)
@@ -85,5 +87,16 @@ enum Template {
   private static func folded(_ word: Substring) -> String {
     let letters = word.unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }
     return String(String.UnicodeScalarView(letters)).lowercased()
+  }
+}
+
+/// The placeholders that texts of languages must have, from `placeholders.txt`.
+enum Placeholders {
+  private static let lists = WordList("Guidance/Words/placeholders.txt")
+  private static let none = Set(lists.words("none"))
+
+  /// Those of a text by its path; `a|b` is one of both.
+  static func of(_ path: String) -> [String] {
+    none.contains(path) ? [] : lists.words(path).map { $0.replacing("/", with: "|") }
   }
 }

@@ -17,17 +17,7 @@ struct Voice: Sendable {
     var isOptional: Bool { self == .lanesAt || self == .thenPlace }
 
     /// Required placeholders: of `second|verb` one is enough.
-    var placeholders: [String] {
-      switch self {
-      case .now: ["instruction"]
-      case .ahead: ["distance", "instruction"]
-      case .then: ["first", "second|verb"]
-      case .thenPlace: ["first", "second"]
-      case .lanes, .lanesAt: ["lanes", "instruction"]
-      case .onward: ["distance"]
-      case .onwardOn: ["distance", "road"]
-      }
-    }
+    var placeholders: [String] { Placeholders.of(rawValue) }
   }
 
   /// What stands before a distance, as a key of `spoken.distances`.
@@ -59,9 +49,9 @@ extension Voice {
   func text(_ distance: SpokenDistance, _ use: DistanceUse) -> InstructionText {
     let language = words.language
     let forms = distances[use]?[distance.unit] ?? Plural(other: "{n}")
-    let (whole, part) = distance.hundredths.quotientAndRemainder(dividingBy: 100)
-    let decimals = part % 10 == 0 ? "\(part / 10)" : "\(part)"
-    let number = part == 0 ? "\(whole)" : "\(whole)" + language[.decimal] + decimals
+    let parts = PluralRule.Number(hundredths: distance.hundredths)
+    let number =
+      "\(parts.whole)" + (parts.digits.isEmpty ? "" : language[.decimal] + parts.digits)
     let form = forms.value(hundredths: distance.hundredths, language.cardinal)
     let text = Template.fill(form) { _ in language.digits(number) }
     return InstructionText([.init(.text, text)])
