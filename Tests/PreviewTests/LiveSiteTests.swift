@@ -210,15 +210,19 @@ func `a value that no theme can have is refused`(
 
 @Test func `a theme that is edited and saved keeps its values`() throws {
   let theme = try Theme.builtIn()
-  let editor = ThemeEditor(theme)
-  #expect(try Theme(editor.file) == theme)
+  let editor = try ThemeEditor(Theme.builtInFiles[0].value)
+  #expect(try Theme(editor.root.file) == theme)
   // A saved file has the keys of the built-in one; what follows the stroke goes on following it.
   struct File: Decodable { var measures: [String: Double] }
   let file = Corpus.package.appending(path: "Icons/theme.json")
-  let saved = try JSONDecoder().decode(File.self, from: editor.file).measures
+  let saved = try JSONDecoder().decode(File.self, from: Data(editor.root.file)).measures
   #expect(saved == (try JSONDecoder().decode(File.self, from: Data(contentsOf: file))).measures)
-  let thinner = try editor.changed([("stroke", "0.09")]).measures
+  let thinner = try editor.changed([("stroke", "0.09")]).theme.measures
   #expect(thinner == Theme.Measures(stroke: 0.09))
+  // What the page does not show stays, such as the colors of junction views.
+  let night = try editor.changed([("scenery.dark.sky", "#010203")])
+  let kept = try night.changed([("light.lit", "#102030")])
+  #expect(kept.root["scenery"]?["dark"]?["sky"]?.text == "#010203")
 }
 
 @Test func `a file with a new name is a glyph, and ignored content is reported`() async throws {

@@ -19,8 +19,8 @@ actor LiveSite {
 
   private(set) var artist: GlyphArtist
   /// The theme of the file, and the one that the page edits until it is saved.
-  private var theme: Theme
-  private var draft: Theme?
+  private var theme: ThemeEditor
+  private var draft: ThemeEditor?
   let firstArtist: GlyphArtist
   private var glyphs: [String: GlyphData] = [:]
   private(set) var version = 1
@@ -49,7 +49,7 @@ actor LiveSite {
     self.sources = sources
     self.generator = generator
     theme = try sources.readTheme()
-    artist = GlyphArtist(theme: try sources.shown(of: theme), icons: try sources.library())
+    artist = GlyphArtist(theme: try sources.shown(of: theme.theme), icons: try sources.library())
     self.specs = Array(Set(specs).union(artist.icons.glyphs)).inNaturalOrder
     firstArtist = artist
     goldens = sources.goldens.map(GoldenPictures.init)
@@ -119,7 +119,7 @@ actor LiveSite {
 
   private func readTheme() {
     guard let read = attempt(.theme, { try sources.readTheme() }) else { return }
-    if read != theme { draft = nil }
+    if read.root != theme.root { draft = nil }
     theme = read
   }
 
@@ -128,7 +128,7 @@ actor LiveSite {
   /// An error of one part does not hold up the others.
   private func readLook() {
     let previous = artist
-    let shown = attempt(.variants) { try sources.shown(of: draft ?? theme) }
+    let shown = attempt(.variants) { try sources.shown(of: (draft ?? theme).theme) }
     let icons = attempt(.icons) { try sources.library(after: previous.icons) }
     artist = GlyphArtist(theme: shown ?? previous.theme, icons: icons ?? previous.icons)
     specs = Array(Set(specs).union(artist.icons.glyphs)).inNaturalOrder
@@ -142,7 +142,7 @@ actor LiveSite {
   /// Returns why a value or the file is refused, or else `nil`.
   func edit(_ values: [(place: String, value: String)], isSaved: Bool) -> String? {
     do throws(Fault) {
-      let edited = try ThemeEditor(theme).changed(values)
+      let edited = try theme.changed(values)
       if isSaved, let refusal = save(edited) { return refusal }
       version += 1
       draft = isSaved || values.isEmpty ? nil : edited
@@ -156,16 +156,16 @@ actor LiveSite {
     }
   }
 
-  private func save(_ edited: Theme) -> String? {
+  private func save(_ edited: ThemeEditor) -> String? {
     guard let file = sources.theme else {
       return "there is no file to save to; start with --theme FILE"
     }
-    guard (try? sources.readTheme()) == theme else {
+    guard (try? sources.readTheme())?.root == theme.root else {
       return "\(file.relativePath): changed meanwhile; look at the page again, then save"
     }
     do throws(WriteFault) {
       try OpenFolder(file.deletingLastPathComponent())
-        .write(ThemeEditor(edited).file, to: file.lastPathComponent)
+        .write(Data(edited.root.file), to: file.lastPathComponent)
     } catch {
       return "\(file.relativePath): \(error.finding); \(error.remedy)"
     }
@@ -229,11 +229,11 @@ actor LiveSite {
   }
 
   func json(since: Int? = nil) -> JSON {
-    let editor = ThemeEditor(draft ?? theme)
+    let editor = draft ?? theme
     return [
       "before": goldens == nil ? "at start" : "golden", "errors": errors.json,
       "hasRoute": routes != nil,
-      "interface": editor.interface, "measures": editor.json,
+      "interface": editor.interface, "measures": editor.measures,
       "saves": sources.theme != nil, "sheet": sheet(since: since).json, "version": version,
     ]
   }

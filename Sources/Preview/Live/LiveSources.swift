@@ -11,8 +11,8 @@ public struct LiveSources: Sendable {
   public var icons: URL?
   /// The theme file, or `nil` for the theme without one.
   public var theme: URL?
-  /// Returns the theme without a file.
-  public var usualTheme: @Sendable () throws -> Theme = Theme.builtIn
+  /// The built-in theme that is shown without a file.
+  public var usualTheme = Theme.builtInFiles[0].value
   /// Returns what to show of a theme, such as a variant of it.
   public var part: @Sendable (Theme) throws(Fault) -> Theme = { $0 }
   /// The folder of accepted pictures for comparison, or `nil` to compare with the start.
@@ -38,10 +38,10 @@ public struct LiveSources: Sendable {
   /// Creates sources without files.
   public init() {}
 
-  func readTheme() throws -> Theme {
-    guard let theme else { return try usualTheme() }
+  func readTheme() throws -> ThemeEditor {
+    guard let theme else { return try ThemeEditor(usualTheme) }
     do {
-      return try Theme(Data(contentsOf: theme))
+      return try ThemeEditor(Data(contentsOf: theme))
     } catch {
       let absent = Fault("cannot be read", remedy: "check that it is there")
       throw (error as? Fault ?? absent).within(theme.relativePath)

@@ -158,7 +158,9 @@ extension PreviewCommand {
     var sources = LiveSources()
     sources.icons = look.icons.map { URL(typed: $0) }
     sources.theme = Theme.files(look.theme).first.map { URL(typed: $0) }
-    sources.usualTheme = { [look] in try Theme.read(look.theme) }
+    if let own = Theme.builtInFiles.first(where: { $0.key == look.theme }) {
+      sources.usualTheme = own.value
+    }
     sources.part = { [look] theme throws(Fault) in try look.part(of: theme) }
     sources.junctions = junction.junctions
     if say.verbose { sources.log = { Console.note($0) } }
