@@ -8,7 +8,8 @@ import Testing
     for name in [
       "onto", "toward", "articles", "inside names", "going on", "left", "right", "left in part",
       "right in part", "metric", "imperial",
-      "metric unspaced", "imperial unspaced", "destination", "before a length", "go", "exit",
+      "metric unspaced", "imperial unspaced", "numbers before units", "destination",
+      "before a length", "go", "exit",
       "toll note", "ferry note", "transmodel modes", "codes", "messages", "errors", "success",
       "refused key",
       "refused quota", "refused request", "refused route", "start of notes",

@@ -94,7 +94,8 @@ struct TomTomRoutes {
       distance: try summary?.optionalMeasure("lengthInMeters") ?? instructions.last?.offset ?? 0,
       duration: duration, language: language, line: line.points,
       starts: instructions.map { $0.pointIndex },
-      unplacedObjects: TomTomSections.unplacedObjects(of: route.elements("sections")))
+      unplacedObjects: TomTomSections.unplacedObjects(
+        of: route.elements("sections"), in: countries))
     for (index, leg) in sources.enumerated() {
       if result.legs.count == sources.count {
         result.legs[index].charge = TomTomSections.charge(leg["summary"], capacity: capacity)

@@ -3,23 +3,15 @@ import JSON
 /// What TomTom's sections, each of a range of points of the route, say of the way.
 struct TomTomSections {
   private var unplacedObjects: [UnplacedObject] = []
-  /// The countries, each with its first and last point.
-  private let countries: [(start: Int, end: Int, name: String)]
+  private let countries: CountryStretches
 
-  static func unplacedObjects(of sections: [JSONNode]) -> [UnplacedObject] {
-    let sections = sections.filter { $0.isObject }
-    var reader = TomTomSections(
-      countries: sections.compactMap { node in
-        guard node.text("sectionType") == "COUNTRY", let name = country(node) else { return nil }
-        return (
-          node.integer("startPointIndex") ?? 0, node.integer("endPointIndex") ?? .max, name
-        )
-      })
-    for section in sections { reader.read(section) }
+  static func unplacedObjects(
+    of sections: [JSONNode], in countries: CountryStretches
+  ) -> [UnplacedObject] {
+    var reader = TomTomSections(countries: countries)
+    for section in sections where section.isObject { reader.read(section) }
     return reader.unplacedObjects
   }
-
-  private init(countries: [(start: Int, end: Int, name: String)]) { self.countries = countries }
 
   private mutating func read(_ node: JSONNode) {
     guard let word = node.text("sectionType"), let start = node.integer("startPointIndex") else {
@@ -64,8 +56,7 @@ struct TomTomSections {
 
   private func limit(_ node: JSONNode, at start: Int) -> UnplacedObject? {
     guard let speed = node.number("maxSpeedLimitInKmh"), speed > 0 else { return nil }
-    let country = countries.first { $0.start <= start && start < $0.end }
-    let limit = SentSpeedLimit(kilometersPerHour: speed, country: country?.name)
+    let limit = SentSpeedLimit(kilometersPerHour: speed, country: countries[start]?.code)
     return limit.unplacedObject(from: .unknown, to: .unknown, source: Self.limits.path)
   }
 

@@ -11,16 +11,19 @@ import Terminal
 
 /// A value of words with commas between.
 enum WordsArgument {
-  /// The words of `a,b`; throws for a word that is not a name, with the nearest name or else a remedy.
-  static func words(
-    _ list: String, among names: [String], kind: String, remedy: String
-  ) throws -> [String] {
+  /// What the words of `a,b` name; throws for another word, with the nearest one or else a remedy.
+  ///
+  /// `others` are words that name none.
+  static func set<Word: RawRepresentable<String> & CaseIterable & Hashable>(
+    _ list: String, besides others: [String] = [], kind: String, remedy: String
+  ) throws -> Set<Word> {
+    let names = others + Word.allCases.map(\.rawValue)
     let words = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     for word in words where !names.contains(word) {
       throw ValidationError(
         "unknown \(kind) '\(word)'; \(word.suggestion(among: names) ?? remedy)")
     }
-    return words
+    return Set(words.compactMap(Word.init))
   }
 }
 
@@ -35,10 +38,8 @@ enum AlongArgument {
     case "all": return Set(AlongGroup.allCases)
     case "none": return []
     default:
-      let groups = try WordsArgument.words(
-        words, among: AlongGroup.allCases.map(\.rawValue), kind: "group",
-        remedy: "use all, none, or some of \(names)")
-      return Set(groups.compactMap(AlongGroup.init))
+      return try WordsArgument.set(
+        words, kind: "group", remedy: "use all, none, or some of \(names)")
     }
   }
 }
@@ -53,10 +54,8 @@ enum PartsArgument {
 
   static func parts(_ words: String) throws -> Set<CardMemberGroup> {
     if words == "all" { return Set(CardMemberGroup.allCases) }
-    let parts = try WordsArgument.words(
-      words, among: [core] + CardMemberGroup.allCases.map(\.rawValue), kind: "part",
-      remedy: "use all, or some of \(names)")
-    return Set(parts.compactMap(CardMemberGroup.init))
+    return try WordsArgument.set(
+      words, besides: [core], kind: "part", remedy: "use all, or some of \(names)")
   }
 }
 

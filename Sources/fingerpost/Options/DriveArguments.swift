@@ -71,10 +71,8 @@ struct DriveArguments: ParsableArguments {
   }
 
   private static func names(_ words: String) throws -> Set<DriveEvent.Name> {
-    let all = DriveEvent.Name.allCases.map(\.rawValue)
-    let names = try WordsArgument.words(
-      words, among: all, kind: "event", remedy: "use some of " + all.joined(separator: ", "))
-    return Set(names.compactMap(DriveEvent.Name.init))
+    let names = DriveEvent.Name.allCases.map(\.rawValue).joined(separator: ", ")
+    return try WordsArgument.set(words, kind: "event", remedy: "use some of " + names)
   }
 
   var options: DriveOptions {
