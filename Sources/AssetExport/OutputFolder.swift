@@ -257,11 +257,4 @@ extension Fault {
       at: path, "the same file as \(other) where case is ignored",
       remedy: "rename the variants or the prefix")
   }
-
-  /// A consumer of the target rejects the name of a glyph.
-  package static func badName(
-    name: String, consumer: String, finding: String, remedy: String
-  ) -> Fault {
-    Fault(at: "glyph '\(name)'", "\(finding), which \(consumer) rejects", remedy: remedy)
-  }
 }

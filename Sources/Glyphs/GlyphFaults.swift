@@ -18,12 +18,6 @@ extension Fault {
       remedy: nearest.map { "did you mean '\($0)'?" } ?? "see 'fingerpost list'")
   }
 
-  package static func unknownNetwork(_ name: String, nearest: String?) -> Fault {
-    Fault(
-      .usage, "no network '\(name)'",
-      remedy: nearest.map { "did you mean '\($0)'?" } ?? "see 'fingerpost list --shields'")
-  }
-
   package static func badParameter(name: String, value: String, expected: String) -> Fault {
     Fault(.usage, "\(name) is \(value)", remedy: "expected \(expected)")
   }

@@ -14,9 +14,10 @@ public enum GoldenComparison {
     expected: PictureSource, actual: PictureSource, rules: RuleBook, jobs: Int
   ) async throws(Fault) -> DiffResult {
     guard expected.isFile == actual.isFile else {
-      throw .folderAgainstFile(
-        folder: expected.isFile ? actual.label : expected.label,
-        file: expected.isFile ? expected.label : actual.label)
+      let (folder, file) = expected.isFile ? (actual, expected) : (expected, actual)
+      throw Fault(
+        .usage, at: folder.label, "a folder, but \(file.label) is a file",
+        remedy: "give two files or two folders")
     }
     // Compares bytes: names that only look alike are different.
     let goldens = Set(expected.names.map { Array($0.utf8) })

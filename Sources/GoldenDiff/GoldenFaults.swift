@@ -6,12 +6,6 @@ extension Fault {
     Fault(.noInput, at: path, "no such file or folder", remedy: "check the name")
   }
 
-  package static func folderAgainstFile(folder: String, file: String) -> Fault {
-    Fault(
-      .usage, at: folder, "a folder, but \(file) is a file",
-      remedy: "give two files or two folders")
-  }
-
   /// A folder is unreadable or has too many pictures.
   package static func cannotList(path: String, reason: String) -> Fault {
     Fault(.inputOutput, at: path, "cannot be listed: \(reason)", remedy: "check the folder")

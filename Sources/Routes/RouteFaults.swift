@@ -12,11 +12,6 @@ extension Fault {
     "unknown route format",
     remedy: "use a response of \(Engine.readable), or name it with --format")
 
-  /// The JSON is a Fingerpost file, such as `cards`.
-  package static func ownOutput(_ kind: String) -> Fault {
-    Fault("a '\(kind)' file of fingerpost, not a route", remedy: "use the router's response")
-  }
-
   /// What is no response with a route; quotes an error in it.
   static func foreign(_ form: ResponseForm, in response: JSONNode? = nil) -> Fault {
     let message = response.map(EngineReply.init)?.errorText.map { ": " + $0 } ?? ""

@@ -67,7 +67,9 @@ public struct RouteReader: Sendable {
     if root.isArray, !isKnown { return try response(FeedLines(values: try root.list())) }
     if !isKnown { try root.expectObject() }
     if let schema = root["schema"]?.string, schema.hasPrefix("fingerpost/") {
-      throw .ownOutput(String(schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }))
+      let kind = schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }
+      throw Fault(
+        "a '\(kind)' file of fingerpost, not a route", remedy: "use the router's response")
     }
     let reply = EngineReply(root)
     if table == nil {

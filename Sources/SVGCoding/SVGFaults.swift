@@ -1,13 +1,6 @@
 package import Faults
 
 extension Fault {
-  /// The root element is not `svg`.
-  package static func notSVG(root: String) -> Fault {
-    Fault(
-      at: "line 1", "the root element is '\(root)'",
-      remedy: "expected 'svg' with xmlns=\"http://www.w3.org/2000/svg\"")
-  }
-
   /// The drawing has no size, or a size of 0 or less.
   package static func noSize(line: Int) -> Fault {
     Fault(
@@ -20,15 +13,6 @@ extension Fault {
     Fault(
       at: "line \(line): <\(element)>", "\(feature) is not supported",
       remedy: svgRemedy(for: element + " " + feature))
-  }
-
-  /// An attribute or style property has an invalid value.
-  package static func badValue(
-    line: Int, element: String, attribute: String, value: String, expected: String
-  ) -> Fault {
-    Fault(
-      at: "line \(line): <\(element)>", "\(attribute)=\"\(shortened(value))\"",
-      remedy: "expected \(expected)")
   }
 
   /// A reference to an element that does not exist.

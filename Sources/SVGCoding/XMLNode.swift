@@ -47,7 +47,11 @@ struct XMLNode {
       throw Fault(
         at: "line 1", "not well-formed XML: the document is empty", remedy: "save the file again")
     }
-    guard root.kind == .svg, root.isSVG else { throw .notSVG(root: root.name) }
+    guard root.kind == .svg, root.isSVG else {
+      throw Fault(
+        at: "line 1", "the root element is '\(root.name)'",
+        remedy: "expected 'svg' with xmlns=\"http://www.w3.org/2000/svg\"")
+    }
     return root
   }
 
@@ -98,8 +102,9 @@ struct XMLNode {
   }
 
   func bad(_ attribute: SVGAttribute, _ value: String, expected: String) -> Fault {
-    .badValue(
-      line: line, element: name, attribute: attribute.rawValue, value: value, expected: expected)
+    Fault(
+      at: "line \(line): <\(name)>", "\(attribute.rawValue)=\"\(Fault.shortened(value))\"",
+      remedy: "expected \(expected)")
   }
 
   func unsupported(_ feature: String) -> Fault {

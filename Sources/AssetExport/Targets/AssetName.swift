@@ -46,6 +46,6 @@ package struct AssetName: Hashable {
   }
 
   func error(of name: String) -> Fault {
-    .badName(name: name, consumer: consumer, finding: finding, remedy: remedy)
+    Fault(at: "glyph '\(name)'", "\(finding), which \(consumer) rejects", remedy: remedy)
   }
 }

@@ -136,7 +136,10 @@ public struct ShieldTable: Sendable {
   func parts(of shield: Shield) throws(Fault) -> (ShieldNetwork, ShieldPlate) {
     guard let network = self[shield.network], let plate = try plate(of: network) else {
       let names = networks.map { $0.name }
-      throw .unknownNetwork(shield.network, nearest: shield.network.nearest(among: names))
+      let nearest = shield.network.nearest(among: names).map { "did you mean '\($0)'?" }
+      throw Fault(
+        .usage, "no network '\(shield.network)'",
+        remedy: nearest ?? "see 'fingerpost list --shields'")
     }
     return (network, plate)
   }

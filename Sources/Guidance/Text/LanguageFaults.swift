@@ -33,12 +33,6 @@ extension Fault {
     Fault(at: place, "expected \(expected)", remedy: "correct it")
   }
 
-  package static func badBrace(place: String) -> Fault {
-    Fault(
-      at: place, "a brace without its partner",
-      remedy: "write placeholders such as {road}, and no other braces")
-  }
-
   package static func unknownPlaceholder(place: String, name: String, known: [String]) -> Fault {
     Fault(
       at: place, "unknown placeholder {\(name)}",

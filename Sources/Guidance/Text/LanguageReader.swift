@@ -145,7 +145,12 @@ extension LanguageReader {
     Template.eachPiece(of: text) { piece in
       switch piece {
       case .text(let part):
-        if part.contains("{") || part.contains("}") { report(.badBrace(place: value.place)) }
+        if part.contains("{") || part.contains("}") {
+          report(
+            Fault(
+              at: value.place, "a brace without its partner",
+              remedy: "write placeholders such as {road}, and no other braces"))
+        }
       case .slot(let slot):
         let name = String(slot.prefix { $0 != ":" })
         found.insert(name)

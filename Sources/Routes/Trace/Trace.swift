@@ -50,10 +50,17 @@ public struct Trace: Hashable, Sendable {
     for record in records {
       var point = record.point
       guard point.place.isOnEarth else { throw .badPlace(at: record.where, point.place) }
-      guard record.isAbsolute == first.isAbsolute else { throw .mixedTimes(at: record.where) }
+      guard record.isAbsolute == first.isAbsolute else {
+        throw Fault(
+          at: record.where, "the time is not of the same kind as before",
+          remedy: "write dates everywhere, or seconds")
+      }
       point.milliseconds -= first.point.milliseconds
       if let last = points.last {
-        guard point.milliseconds >= last.milliseconds else { throw .backward(at: record.where) }
+        guard point.milliseconds >= last.milliseconds else {
+          throw Fault(
+            at: record.where, "earlier than the point before", remedy: "sort the points by time")
+        }
         // Skip a repeated time.
         guard point.milliseconds > last.milliseconds else { continue }
       }
@@ -88,18 +95,6 @@ extension Fault {
     Fault(
       at: place, "no time",
       remedy: "write one such as 2026-05-04T08:30:00Z, or seconds from the start")
-  }
-
-  /// A point is earlier than the point before.
-  package static func backward(at place: String) -> Fault {
-    Fault(at: place, "earlier than the point before", remedy: "sort the points by time")
-  }
-
-  /// Some points have dates, others only seconds from a start.
-  package static func mixedTimes(at place: String) -> Fault {
-    Fault(
-      at: place, "the time is not of the same kind as before",
-      remedy: "write dates everywhere, or seconds")
   }
 
   package static func badPlace(at place: String, _ found: Coordinate) -> Fault {
