@@ -12,12 +12,6 @@ package struct ContentPolicy: Sendable {
   package var scripts: [String]
   package var isLive: Bool
 
-  package init(styles: [String], scripts: [String], isLive: Bool) {
-    self.styles = styles
-    self.scripts = scripts
-    self.isLive = isLive
-  }
-
   /// For a `meta` element.
   package var text: String {
     let own = isLive ? " 'self'" : ""

@@ -125,8 +125,8 @@ extension Unicode.Scalar {
 
 extension JSONNode {
   /// A text with markup; `nil` if it is empty or neither a string nor a number.
-  func marked(_ name: String, breaksLines: Bool = false) -> MarkedText? {
-    guard let value = self[name], let text = value.string ?? value.text else { return nil }
+  func marked(breaksLines: Bool = false) -> MarkedText? {
+    guard let text = string ?? self.text else { return nil }
     let marked = MarkedText(text, breaksLines: breaksLines)
     return marked.sentence.isEmpty ? nil : marked
   }

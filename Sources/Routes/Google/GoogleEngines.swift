@@ -96,8 +96,8 @@ struct GoogleRoutes {
   ) throws(Fault) -> Step {
     let instruction =
       isLegacy
-      ? node.marked("html_instructions") ?? node.marked("instructions")
-      : node["navigationInstruction"]?.marked("instructions", breaksLines: true)
+      ? node["html_instructions"]?.marked() ?? node["instructions"]?.marked()
+      : node["navigationInstruction"]?["instructions"]?.marked(breaksLines: true)
     let seconds = isLegacy ? try duration(node) : try seconds(node["staticDuration"])
     var step = step(
       node, instruction, side, distance: try distance(node) ?? 0, duration: seconds ?? 0,

@@ -74,7 +74,7 @@ struct MapQuestRoutes {
     _ node: JSONNode, isFirst: Bool, isLast: Bool
   ) throws(Fault) -> Step {
     let type = try node.requiredText("turnType")
-    let narrative = node.marked("narrative") ?? MarkedText("")
+    let narrative = node["narrative"]?.marked() ?? MarkedText("")
     let text = narrative.sentence
     var step = Step(
       number: type, in: .mapQuest, at: node, side,

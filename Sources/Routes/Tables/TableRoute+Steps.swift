@@ -188,10 +188,3 @@ extension ManeuverKind {
   /// Whether a way ends here: at a stop or at the destination.
   fileprivate var isStop: Bool { [.arrive, .waypoint].contains(family) }
 }
-
-extension JSONNode {
-  fileprivate func marked() -> MarkedText? {
-    let text = (string ?? self.text).map { MarkedText($0) }
-    return text?.sentence.isEmpty == false ? text : nil
-  }
-}

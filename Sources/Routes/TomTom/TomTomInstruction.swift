@@ -58,7 +58,7 @@ struct TomTomInstruction {
     var step = Step(
       entry, type: word, at: node, side.unless(stated: drivingSide), distance: 0, duration: 0)
     step.maneuver.location = location
-    let message = node.marked("message")
+    let message = node["message"]?.marked()
     step.maneuver.take(message)
     step.maneuver.landmark = node.text("landmark")
     step.maneuver.isObligatory = node["isManeuverObligatory"]?.flag
