@@ -20,15 +20,28 @@ package struct Distinctness: Sendable {
   /// The sides in pixels at which glyphs are compared.
   package static let sides = [18, 24, 36]
 
-  private let looks: [(spec: GlyphSpec, meaning: String, looks: [Glance])]
+  /// A glyph at each side, and what its number looks like alone.
+  private struct Look {
+    let spec: GlyphSpec
+    let meaning: String
+    /// A roundabout without its number.
+    let ring: Roundabout?
+    let whole: [Glance]
+    let number: [Glance]
+  }
 
-  /// Draws all kinds for right-hand traffic, roundabouts with all numbers, forks, and more maneuvers
-  /// and icons; other glyphs do not count.
+  private let looks: [Look]
+
+  /// Draws all kinds for right-hand traffic, roundabouts with all numbers, at three angles too, forks,
+  /// and more maneuvers and icons; other glyphs do not count.
   ///
   /// - Throws: `Fault` of a glyph that cannot be drawn.
   package init(_ artist: GlyphArtist, and more: [GlyphSpec] = []) throws(Fault) {
     let kinds = ManeuverKind.allCases.map { GlyphSpec(kind: $0, drivingSide: .right) }
-    let numbers = Circulation.allCases.flatMap { GlyphSpec.numberedRoundabouts($0) }
+    let passages = [90, 180, 270].map { Roundabout.Passage.through(angle: $0) }
+    let numbers =
+      Circulation.allCases.flatMap { GlyphSpec.numberedRoundabouts($0) }
+      + passages.flatMap { GlyphSpec.numberedRoundabouts(.counterClockwise, $0) }
     let forks = Junction.forks.map { GlyphSpec.junction($0) }
     let more = more.filter(Self.isCompared) + numbers + forks
     guard let variant = artist.theme.variants.last else {
@@ -37,15 +50,25 @@ package struct Distinctness: Sendable {
     }
     let ground = variant.background.over(.white)
     looks = try GlyphSpec.sorted(Set(kinds + more)).map { spec throws(Fault) in
-      let glances = try Self.sides.map { side throws(Fault) in
+      var ring: Roundabout?
+      if case .roundabout(let roundabout) = spec, roundabout.exit != nil { ring = roundabout }
+      ring?.exit = nil
+      var (whole, number): ([Glance], [Glance]) = ([], [])
+      for side in Self.sides {
         let size = Size(width: Double(side), height: Double(side))
-        let drawing = try artist.drawing(of: spec, variant: variant, size: size, pixelsPerPoint: 1)
-        var renderer = Renderer()
-        return try Fault.within(spec.name) { () throws(Fault) in
-          Glance(try renderer.draw(drawing, width: side, height: side), on: ground)
+        var drawing = try artist.drawing(of: spec, variant: variant, size: size, pixelsPerPoint: 1)
+        func glance() throws(Fault) -> Glance {
+          var renderer = Renderer()
+          return try Fault.within(spec.name) { () throws(Fault) in
+            Glance(try renderer.draw(drawing, width: side, height: side), on: ground)
+          }
         }
+        whole.append(try glance())
+        guard ring != nil else { continue }
+        drawing.items.removeAll { $0.shapes.contains { $0.shape.role != .text } }
+        number.append(try glance())
       }
-      return (spec, spec.meaning, glances)
+      return Look(spec: spec, meaning: spec.meaning, ring: ring, whole: whole, number: number)
     }
   }
 
@@ -56,7 +79,8 @@ package struct Distinctness: Sendable {
     }
   }
 
-  /// The pairs with different meanings, the nearest first.
+  /// The pairs with different meanings, the nearest first; roundabouts with different numbers alone
+  /// differ as their numbers do.
   ///
   /// - Parameters:
   ///   - limit: Only pairs with less difference are given, the sooner the less it is.
@@ -71,7 +95,10 @@ package struct Distinctness: Sendable {
       for other in looks[..<index]
       where (isOne || isWanted(other.spec)) && one.meaning != other.meaning {
         let names = [one.spec.name, other.spec.name].sorted()
-        let differences = zip(one.looks, other.looks).map { $0.difference(to: $1, under: limit) }
+        let isNumber = one.ring != nil && one.ring == other.ring
+        let differences = zip(
+          isNumber ? one.number : one.whole, isNumber ? other.number : other.whole
+        ).map { $0.difference(to: $1, under: limit) }
         guard let least = differences.min(), least < limit,
           let place = differences.firstIndex(of: least)
         else { continue }

@@ -56,8 +56,15 @@ public struct GlyphArtist: Sendable {
     var (items, source) = try parts(of: spec, size, measures, grid)
     if measures.gap > 0 {
       items = try Fault.within(source?.file ?? spec.name) { () throws(Fault) in
-        try RoadPen.cutGaps(
-          in: items, width: grid.width(measures.gap * side), least: measures.stroke * side / 3)
+        let (gap, least) = (measures.gap * side, measures.stroke * side / 3)
+        var known: [[Int]?] = []
+        if pixelsPerPoint != nil {
+          // Points decide what a cut leaves, so that all scales of a picture show the same.
+          let plain = try parts(of: spec, size, measures, .none).items
+          known = try RoadPen.cutGaps(in: plain, width: gap, least: least, known: []).pieces
+        }
+        return try RoadPen.cutGaps(in: items, width: grid.width(gap), least: least, known: known)
+          .items
       }
     }
     items = items.drawn(share: drawnShare)

@@ -74,10 +74,12 @@ package enum GlyphSet {
 }
 
 extension GlyphSpec {
-  /// The roundabouts of which only the exit's number is known, one for each number.
-  static func numberedRoundabouts(_ circulation: Circulation) -> [GlyphSpec] {
+  /// The roundabouts with each exit's number, of which usually nothing else is known.
+  static func numberedRoundabouts(
+    _ circulation: Circulation, _ passage: Roundabout.Passage = .toExit
+  ) -> [GlyphSpec] {
     Roundabout.exits.compactMap {
-      try? Roundabout(circulation: circulation, passage: .toExit, exit: $0)
+      try? Roundabout(circulation: circulation, passage: passage, exit: $0)
     }.map { .roundabout($0) }
   }
 }

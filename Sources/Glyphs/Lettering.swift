@@ -49,12 +49,18 @@ struct Lettering {
 
   /// Draws digits with points, or a unit, centered; narrows them to at most `widest`, or to what can
   /// be read.
-  func figures(_ text: String, widest: Double, center: Point) -> [Drawing.Shape] {
+  ///
+  /// If it `losesFlags`, a one is a stem before others are narrow.
+  func figures(
+    _ text: String, widest: Double, center: Point, losesFlags: Bool = false
+  ) -> [Drawing.Shape] {
     let digits = LetterLines.parts(of: text) ?? []
     let factors = LetterWidth.allCases.reversed().filter { $0 <= letters }.map { $0.factor }
-    var choices = (factors + [0.5, 0.3, 0]).map { (digits, $0) }
+    let plain = LetterLines.parts(of: text, plain: true) ?? []
+    var choices = (factors + [0.5, 0.3, 0]).flatMap { factor in
+      (losesFlags ? [digits, plain] : [digits]).map { ($0, factor) }
+    }
     if grid.pixels(height).map({ $0 < Self.fewestPixelsForFlags }) ?? false {
-      let plain = LetterLines.parts(of: text, plain: true) ?? []
       choices += [(plain, 0.5), (plain, 0)]
     }
     let fitting = choices.firstValue { digits, factor in

@@ -33,10 +33,11 @@ struct RoadPen {
 
   /// Cuts unlit shapes along the lit ones, so that a gap separates them on the canvas.
   ///
-  /// `least` is the size of what a cut may leave; smaller pieces disappear.
+  /// `least` is the size of what a cut may leave; smaller pieces disappear. `known` has the numbers of
+  /// pieces to leave of the parts of each item, as another cut returned them; or nothing.
   static func cutGaps(
-    in items: [Drawing.Item], width: Double, least: Double
-  ) throws(Fault) -> [Drawing.Item] {
+    in items: [Drawing.Item], width: Double, least: Double, known: [[Int]?]
+  ) throws(Fault) -> (items: [Drawing.Item], pieces: [[Int]?]) {
     let tolerance = width / 64
     var steps = 1 << 23
     var lit: [(area: Region, box: Rect)] = []
@@ -49,7 +50,8 @@ struct RoadPen {
       }
     }
     var result: [Drawing.Item] = []
-    for item in items {
+    var pieces = [[Int]?](repeating: nil, count: items.count)
+    for (index, item) in items.enumerated() {
       guard case .shape(let shape) = item, shape.role == .unlit else {
         result.append(item)
         continue
@@ -76,15 +78,19 @@ struct RoadPen {
       }
       // What is left of a small shape, such as a tick, is seen only if it is half of it.
       let least = size < 12 * least * least ? size / 2 : least * least
-      for part in parts {
-        let path = part.withoutSlivers(below: least).path
+      let counts =
+        (known.count == items.count ? known[index] : nil)
+        ?? parts.map { $0.path.contours.count { $0.doubledArea.magnitude >= 2 * least } }
+      pieces[index] = counts
+      for (part, count) in zip(parts, counts) {
+        let path = part.largest(count).path
         guard !path.isEmpty else { continue }
         result.append(
           .shape(
             Drawing.Shape(path: path, fill: shape.fill ?? shape.strokeColor, label: shape.label)))
       }
     }
-    return result
+    return (result, pieces)
   }
 }
 

@@ -22,7 +22,7 @@ public struct Roundabout: Hashable, Sendable {
   public var exit: Int?
   /// The angles driven to the other exits, in whole degrees from 1 to 359, ascending and unique;
   /// empty if unknown.
-  public private(set) var otherExits: [Int] = []
+  public internal(set) var otherExits: [Int] = []
 
   /// The valid exit numbers; car navigation screens support as many.
   public static let exits = 1...19

@@ -12,7 +12,7 @@ struct RoundaboutArtist {
   /// The least side, in points, that leaves room for a number beside an arrow.
   ///
   /// Points decide, not pixels, so that all scales of a picture say the same.
-  private static let leastForBoth = 38.0
+  static let leastForBoth = 38.0
 
   func items(for roundabout: Roundabout) -> [Drawing.Item] {
     if side < Self.leastForBoth, roundabout.isGuess, let exit = roundabout.exit {
@@ -20,7 +20,8 @@ struct RoundaboutArtist {
         exit: exit, circulation: roundabout.circulation, measures: measures, side: side, grid: grid
       ).items
     }
-    let isNumbered = roundabout.exit != nil && side >= Self.leastForBoth
+    let isNumbered =
+      roundabout.exit != nil && (roundabout.drawnAngle() != nil || side >= Self.leastForBoth)
     let layout = RoundaboutLayout(
       roundabout, measures: measures, side: side, isNumbered: isNumbered, grid: grid)
     let items = layout.unlitItems() + layout.litItems()
@@ -29,17 +30,27 @@ struct RoundaboutArtist {
     var number: [Drawing.Item] = []
     if isNumbered, let exit = roundabout.exit {
       let x = isMirrored ? side - layout.center.x : layout.center.x
-      // Bold, beside the wide lines of roads.
-      let outline = measures.outlineWidth * side
-      let height = layout.numberHeight - outline
-      let digits = Lettering(height: height, stroke: grid.width(height * 0.17), grid: grid)
-      number = digits.figures(
-        "\(exit)", widest: (layout.hub - outline) * 1.5, center: Point(x: x, y: layout.center.y)
-      ).map { $0.item(.text) }
+      number = figures(
+        exit, radius: layout.hub - measures.outlineWidth * side,
+        center: Point(x: x, y: layout.center.y))
     }
     guard isMirrored else { return items + number }
     let mirror = Transform.mirror(aboutX: side / 2)
     return items.map { $0.transformed(by: mirror) } + number
+  }
+
+  /// A number in a circle, with air around it.
+  private func figures(_ exit: Int, radius: Double, center: Point) -> [Drawing.Item] {
+    let half = radius * (exit < 10 ? 0.75 : 0.69)
+    let widest = 2 * (radius * radius - half * half).squareRoot()
+    // Bold, beside the wide lines of roads.
+    let digits = Lettering(
+      height: 2 * half, stroke: grid.width(half * (exit < 10 ? 0.4 : 0.34)), letters: .wide,
+      grid: grid)
+    return digits.figures(
+      "\(exit)", widest: widest, center: center, losesFlags: exit != 11
+    )
+    .map { $0.item(.text) }
   }
 }
 
@@ -75,9 +86,14 @@ private struct NumberedRing {
     let beside = Point(x: center.x + sign * radiusX, y: center.y)
     let way = Path(polyline: [bottom, Point(x: center.x, y: side)])
     let outline = measures.outlineWidth * side
-    let capital = grid.width(side * (exit < 10 ? 0.56 : 0.5) - outline / 2)
-    let number = Lettering(height: capital, stroke: grid.width(capital * 0.17), grid: grid)
-      .figures("\(exit)", widest: width - 4 * stroke - outline, center: center)
+    let capital = grid.width(side * (exit < 10 ? 0.56 : 0.53) - outline / 2)
+    let line = grid.width(capital * 0.17)
+    let digits = Lettering(height: capital, stroke: line, letters: .wide, grid: grid)
+    // The ring's inner width where the round corners of digits are.
+    let high = (capital - line / 2) / (height - 2 * stroke)
+    let widest = (width - 2 * stroke - outline) * (1 - high * high).squareRoot()
+    let number = digits.figures(
+      "\(exit)", widest: widest, center: center, losesFlags: exit != 11)
     return [
       ring(from: beside, to: bottom, isLarge: true, role: .unlit),
       ring(from: bottom, to: beside, isLarge: false, role: .lit),
@@ -96,13 +112,17 @@ extension Roundabout {
   var isGuess: Bool { passage == .toExit && exit != nil }
 
   /// The drawn angle of the exit, in degrees driven; `nil` if unknown.
-  var drawnAngle: Double? {
+  ///
+  /// On a small ring, exits beside the entry are spread, so that their wide pointers keep off it.
+  func drawnAngle(isSmall: Bool = false) -> Double? {
     switch passage {
     case .through(let angle):
-      min(max(Double(angle), RoundaboutArtist.closest), 360 - RoundaboutArtist.closest)
-    case .exit: 90
-    case .toExit: exit.map { likelyAngle(ofExit: $0) }
-    case .enter: nil
+      let off = max(Double(min(angle, 360 - angle)), RoundaboutArtist.closest)
+      let spread = isSmall ? max(off, 90 - (90 - off) * 0.78) : off
+      return angle < 180 ? spread : 360 - spread
+    case .exit: return 90
+    case .toExit: return exit.map { likelyAngle(ofExit: $0) }
+    case .enter: return nil
     }
   }
 

@@ -9,6 +9,10 @@ struct RoundaboutLayout {
   /// The radius to the middle of the ring's line.
   private let ring: Double
   private let ringStroke: Double
+  /// Whether the ring is around a large number, and a pointer on it shows the exit.
+  private let isSmall: Bool
+  /// The drawn angle of the exit, in degrees driven; `nil` if unknown.
+  private let angle: Double?
   /// Between lit and unlit parts.
   private let gap: Double
   /// The distance from the ring's outer edge to the tip of the exit's arrow.
@@ -18,58 +22,64 @@ struct RoundaboutLayout {
 
   /// The radius of the free space inside the ring.
   var hub: Double { ring - pen.stroke / 2 }
-  /// The height of a number in the hub.
-  var numberHeight: Double { hub * 1.36 }
 
   init(
     _ roundabout: Roundabout, measures: Theme.Measures, side: Double, isNumbered: Bool,
     grid: PixelGrid
   ) {
-    self.roundabout = roundabout
     self.side = side
     self.grid = grid
+    isSmall = isNumbered && side < RoundaboutArtist.leastForBoth
+    var roundabout = roundabout
+    if isSmall { roundabout.otherExits = [] }
+    self.roundabout = roundabout
+    angle = roundabout.drawnAngle(isSmall: isSmall)
     // Where the number says all that is known, the ring is thin, which leaves its room to the number.
     let isNumberFirst = isNumbered && roundabout.isGuess
-    let stroke = grid.width(measures.stroke * side * (isNumberFirst ? 0.64 : 0.88))
+    let lineShare = isSmall ? 0.7 : isNumberFirst ? 0.64 : 0.88
+    let stroke = grid.width(measures.stroke * side * lineShare)
     // A number needs a wide hub, which leaves less room for the head.
     var headShare = isNumbered ? 0.74 : 0.83
-    if let angle = roundabout.drawnAngle, roundabout.passage != .exit, !roundabout.turnsBack {
+    if let angle, roundabout.passage != .exit, !roundabout.turnsBack {
       // Near the entry, a narrow head keeps off its line.
       let sine = Self.outward(min(angle, 360 - angle)).dx
       let isNear = angle < 90 || angle > 270
       let room = sine * measures.headLength * side * 1.25 - stroke / 2 - measures.gap * side / 2
       if isNear { headShare = min(headShare, max(2 * room / (measures.headWidth * side), 0.64)) }
     }
-    pen = ArrowPen(
+    var pen = ArrowPen(
       stroke: stroke, headLength: measures.headLength * side * headShare,
       headWidth: measures.headWidth * side * headShare,
       headNotch: measures.headNotch * side * headShare,
       cornerRadius: measures.cornerRadius * side)
     // Without an exit's arrow, the ring uses all the room.
-    let usual = roundabout.drawnAngle == nil ? 1.25 : isNumberFirst ? 1.32 : isNumbered ? 1.2 : 1
+    let usual = angle == nil ? 1.25 : isNumberFirst ? 1.32 : isNumbered ? 1.2 : 1
     let share = roundabout.turnsBack ? 1.3 : usual
-    ring = measures.ringRadius * side * share
+    var ring = measures.ringRadius * side * share
+    if isSmall {
+      ring = grid.below(side * 0.4 - stroke / 2)
+      (pen.headLength, pen.headWidth, pen.headNotch) = (stroke * 0.8 + side * 0.15, side * 0.34, 0)
+    }
+    (self.ring, self.pen) = (ring, pen)
     gap = max(grid.width(0), measures.gap * side)
     ringStroke = min(stroke, grid.width(measures.ringStroke * side))
     let (outer, hasEntry) = (ring + stroke / 2, roundabout.passage != .exit)
-    let high = side * measures.margin
+    let high = side * measures.margin * (isSmall ? 0.2 : 1)
     let room = side - 2 * high
-    // The arm of a likely exit shows between the gap beside the ring and the head.
-    let arm = roundabout.isGuess ? 2 * gap : 0
-    let least = pen.headLength * (isNumbered ? 1 : 1.03) + arm
+    let least = isSmall ? side * 0.15 : pen.headLength * (isNumbered ? 1 : 1.03)
     let entry = side * 0.08
-    var length = least + side * 0.1
-    var box = Self.box(roundabout, side, ring: ring, pen, exit: length, entry: entry)
+    var length = isSmall ? least : least + side * 0.1
+    var box = Self.box(roundabout, angle, side, ring: ring, pen, exit: length, entry: entry)
     while length > least, max(box.width, box.height) > room {
       length -= side / 400
-      box = Self.box(roundabout, side, ring: ring, pen, exit: length, entry: entry)
+      box = Self.box(roundabout, angle, side, ring: ring, pen, exit: length, entry: entry)
     }
     exitLength = length
-    box = Self.box(roundabout, side, ring: ring, pen, exit: length, entry: 0)
+    box = Self.box(roundabout, angle, side, ring: ring, pen, exit: length, entry: 0)
     // The entry uses the remaining room, limited so that the ring does not look lost.
     let entryRoom = room - (outer - box.minY)
     let entryLength = hasEntry ? min(max(entryRoom, entry), side * 0.3) : 0
-    box = Self.box(roundabout, side, ring: ring, pen, exit: length, entry: entryLength)
+    box = Self.box(roundabout, angle, side, ring: ring, pen, exit: length, entry: entryLength)
     let x = side / 2 - box.center.x
     let y = high - box.minY + (room - box.height) / 2
     center = Point(x: grid.middle(x, width: stroke), y: grid.edge(y - outer) + outer)
@@ -78,7 +88,8 @@ struct RoundaboutLayout {
 
   /// The bounds around the center for given lengths of exit and entry.
   private static func box(
-    _ roundabout: Roundabout, _ side: Double, ring: Double, _ pen: ArrowPen, exit length: Double,
+    _ roundabout: Roundabout, _ angle: Double?, _ side: Double, ring: Double, _ pen: ArrowPen,
+    exit length: Double,
     entry: Double
   ) -> Rect {
     let outer = ring + pen.stroke / 2
@@ -91,7 +102,7 @@ struct RoundaboutLayout {
       include(Point(x: -outward(neck).dx * ring - pen.headWidth / 2, y: outer + entry))
       return box
     }
-    if let angle = roundabout.drawnAngle {
+    if let angle {
       let out = outward(angle)
       pen.corners(tip: center + out * (outer + length), direction: out).forEach(include)
     } else {
@@ -122,20 +133,26 @@ struct RoundaboutLayout {
     if roundabout.turnsBack {
       // Between the lines in and out no rest of the ring is left, so the island shows, clear of the
       // gap, which would cut it.
+      guard roundabout.exit == nil else { return [] }
       return [pen.filled(Path(circleAt: center, radius: max(0, hub - 1.3 * gap)), role: .unlit)]
     }
     var ring: Path? = Path(circleAt: center, radius: self.ring)
     var width = ringStroke
-    if let angle = roundabout.drawnAngle {
+    if let angle {
       // A short rest of the ring between exit and entry would be a speck.
       if angle > 280 { ring = nil }
     } else {
       (ring, width) = (restOfRing(), pen.stroke)
     }
     let ticks = roundabout.drawnTicks.map { angle in
-      let line = [self.ring + ringStroke / 2, self.ring + pen.stroke / 2 + Self.tick * side].map {
-        center + Self.outward(angle) * $0
-      }
+      let outer = self.ring + pen.stroke / 2
+      // Beside the way around it starts beyond the gap, whose cut would leave little of it.
+      let isBesideLit = angle < self.angle ?? RingHead.base
+      let reach =
+        isBesideLit
+        ? [outer + gap, outer + max(Self.tick * side, gap + ringStroke * 0.6)]
+        : [self.ring + ringStroke / 2, outer + Self.tick * side]
+      let line = reach.map { center + Self.outward(angle) * $0 }
       return pen.line(Path(polyline: line), width: ringStroke, role: .unlit)
     }
     return ticks + (ring.map { [pen.line($0, width: width, role: .unlit)] } ?? [])
@@ -192,7 +209,7 @@ struct RoundaboutLayout {
   }
 
   private func passing() -> [Drawing.Item] {
-    let angle = roundabout.drawnAngle ?? 90
+    let angle = angle ?? 90
     let out = Self.outward(angle)
     let tip = center + out * (ring + pen.stroke / 2 + exitLength)
     guard !isHairpin else {
@@ -201,23 +218,19 @@ struct RoundaboutLayout {
     }
     var path =
       roundabout.passage == .exit ? Path(polyline: [center + Self.outward(-30) * ring]) : entry()
-    let leave = roundabout.isGuess ? center + out * ring : bendEnd(at: angle, turn: -1)
+    let leave = isSmall ? center + out * ring : bendEnd(at: angle, turn: -1)
     // Driving counter-clockwise is the long way if the end lies clockwise of the start.
     let isLarge = (path.currentPoint - center).cross(leave - center) > 0
     path.arc(to: leave, radius: ring, isLarge: isLarge, isClockwise: false)
-    guard !roundabout.isGuess else {
-      // The likely exit leaves the ring, but is not lit.
-      let start = center + out * ring
-      return pen.arrow(Path(polyline: [start]), tip: tip, direction: out, role: .unlit)
-        + [pen.line(path, role: .lit)]
-    }
-    path.arc(to: center + out * straightEnd, radius: bend, isClockwise: true)
-    return pen.arrow(path, tip: tip, direction: out)
+    if !isSmall { path.arc(to: center + out * straightEnd, radius: bend, isClockwise: true) }
+    guard roundabout.isGuess else { return pen.arrow(path, tip: tip, direction: out) }
+    path.line(to: tip - out * (pen.headLength - ringStroke / 2))
+    return [pen.line(path, role: .lit), pen.hollowHead(tip: tip, direction: out)]
   }
 
   /// Whether the exit is so near to the entry that no part of the ring lies between their curves.
   private var isHairpin: Bool {
-    guard let angle = roundabout.drawnAngle, roundabout.passage != .exit, angle < 90 else {
+    guard let angle, roundabout.passage != .exit, angle < 90 else {
       return false
     }
     let (start, end) = (bendEnd(at: 0, turn: 1), bendEnd(at: angle, turn: -1))

@@ -58,8 +58,15 @@ package struct Region: Hashable, Sendable {
 
   /// The region without contours around a smaller area than `least`.
   package func withoutSlivers(below least: Double) -> Region {
+    largest(path.contours.count { $0.doubledArea.magnitude >= 2 * least })
+  }
+
+  /// The region with so many of its contours, those around the largest areas.
+  package func largest(_ count: Int) -> Region {
+    let areas = path.contours.map { $0.doubledArea.magnitude }
     var result = Region(path: Path(), rule: rule)
-    for contour in path.contours where contour.doubledArea.magnitude >= 2 * least {
+    guard count > 0, let least = areas.sorted(by: >).prefix(count).last else { return result }
+    for (contour, area) in zip(path.contours, areas) where area >= least {
       result.path.append(contour)
     }
     return result

@@ -80,7 +80,8 @@ import Testing
     #expect(figures.count == lines.count && figures == figures.sorted())
     // All that are too near, here only roundabouts with numbers, which are read.
     let near = lines.filter { (Double($0.prefix(5)) ?? 1) < 0.25 }
-    #expect(near.count >= 10 && near.allSatisfy { $0.matches(of: /nth_exit_c?cw_e/).count == 2 })
+    #expect(
+      near.count >= 10 && near.allSatisfy { $0.matches(of: /roundabout_\w+cw_e\d/).count == 2 })
     let json = try JSONSerialization.jsonObject(
       with: run("list", "--distinct", "--format", "json").output)
     #expect((json as? [[String: Any]])?.count == lines.count)

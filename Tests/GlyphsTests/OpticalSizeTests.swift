@@ -1,6 +1,7 @@
 import Faults
 import Foundation
 import JSON
+import Maneuvers
 import Paths
 import Raster
 import TestSupport
@@ -81,6 +82,55 @@ import IconFolders
       #expect(seen.first.map { $0 + (seen.last ?? 0) + 1 } == Int(24 * scale), "\(scale)")
     }
     #expect(try columns(24, scale: 1, detail: "class='lit'").count == 12)
+  }
+
+  /// What one sees of a drawing: its arrows, heads and numbers, and the pieces of unlit roads.
+  private func pieces(_ drawing: Drawing) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for shape in drawing.items.flatMap(\.shapes).map(\.shape) {
+      switch shape.role {
+      case .lit: counts[shape.marking == .marker ? "heads" : "lit", default: 0] += 1
+      case .unlit: counts["unlit", default: 0] += shape.path.contours.count
+      case .text: counts["number"] = 1
+      case nil: break
+      }
+    }
+    return counts
+  }
+
+  @Test(arguments: ["default", "high-contrast", "map", "outline"], ["light", "regular", "bold"])
+  func `the scales of a picture have the same pieces`(name: String, weight: String) throws {
+    let theme = try #require(Theme.builtIn(named: name)?.weighted(weight))
+    let artist = GlyphArtist(theme: theme, icons: .builtIn)
+    var specs = Cases.share(of: ManeuverKind.allCases, every: 5).map {
+      GlyphSpec(kind: $0, drivingSide: .right)
+    }
+    for angle in stride(from: 30, through: 360, by: 55) {
+      for (exit, others) in [(2, [60, 90, 270]), (nil, [45, 120, 200, 300]), (12, [])] {
+        specs.append(
+          .roundabout(
+            try Roundabout(
+              circulation: .counterClockwise, passage: .through(angle: angle), exit: exit,
+              otherExits: others)))
+      }
+    }
+    for exit in [1, 4, 8, 12] {
+      specs.append(
+        .roundabout(try Roundabout(circulation: .clockwise, passage: .toExit, exit: exit)))
+    }
+    for spec in specs {
+      for side in [18.0, 24, 36, 44, 50] {
+        let seen = try [1.0, 2, 3].map { scale in
+          pieces(
+            try artist.drawing(
+              of: spec, variant: theme.variants[0], size: Size(width: side, height: side),
+              pixelsPerPoint: scale))
+        }
+        // A tick that a cut only just meets still differs in these two.
+        let most = weight == "light" && (name == "map" || name == "outline") ? 2 : 1
+        #expect(Set(seen).count <= most, "\(spec.name) at \(side): \(seen)")
+      }
+    }
   }
 
   @Test func `a line that ends in the wide head has it, however the marker is named`() throws {

@@ -116,19 +116,46 @@ import Faults
     }
   }
 
-  @Test func `exit numbers appear where they are eight pixels high`() throws {
+  @Test(arguments: [18, 24, 36, 40, 50], Circulation.allCases)
+  func `every angle and number is a picture of its own`(
+    side: Int, circulation: Circulation
+  ) throws {
     let studio = try Studio()
-    func picture(_ exit: Int?, _ side: Int) throws -> Pixmap {
-      try studio.draw(
-        .roundabout(
-          try Roundabout(
-            circulation: .counterClockwise, passage: .through(angle: 90), exit: exit)),
-        width: side, height: side)
+    let angles = [36, 45, 60, 90, 135, 180, 225, 270, 300, 324, 360]
+    var pictures: Set<Pixmap> = []
+    for angle in angles {
+      for exit in Roundabout.exits {
+        let roundabout = try Roundabout(
+          circulation: circulation, passage: .through(angle: angle), exit: exit)
+        let picture = try studio.draw(.roundabout(roundabout), width: side, height: side)
+        pictures.insert(picture)
+        let corners = [(0, 0), (side - 1, 0), (0, side - 1), (side - 1, side - 1)]
+        #expect(corners.contains { picture[$0, $1].alpha == 0 }, "\(angle) \(exit)")
+      }
     }
-    for side in [18, 24, 32] { #expect(try picture(nil, side) == picture(3, side)) }
-    for side in [40, 50] {
-      let pictures = try (1...19).map { try picture($0, side) }
-      #expect(Set(pictures).count == 19)
+    #expect(pictures.count == angles.count * Roundabout.exits.count)
+  }
+
+  @Test(arguments: [18.0, 24, 36], Circulation.allCases)
+  func `a small ring with a number has the way round, a pointer and no ticks`(
+    side: Double, circulation: Circulation
+  ) throws {
+    for scale in 1...3 {
+      let artist = RoundaboutArtist(
+        measures: Theme.Measures(), side: side, grid: PixelGrid(pixelsPerPoint: Double(scale)))
+      for angle in stride(from: 1, through: 339, by: 13) {
+        for exit in [2, 8, 11, 19] {
+          let shapes = artist.items(
+            for: try Roundabout(
+              circulation: circulation, passage: .through(angle: angle), exit: exit,
+              otherExits: [30, 200])
+          ).flatMap(\.shapes).map(\.shape)
+          #expect(shapes.count { $0.label == "lit" } == 2)
+          #expect(shapes.count { $0.label == "unlit" } <= 1)
+          #expect(shapes.count { $0.marking == .marker } == 1)
+          #expect(shapes.contains { $0.label == "text" }, "\(angle) at \(scale)")
+        }
+      }
     }
   }
 
@@ -145,25 +172,25 @@ import Faults
   }
 
   @Test(arguments: Circulation.allCases)
-  func `without an angle the likely exit is not lit`(circulation: Circulation) throws {
+  func `without an angle the head at the likely exit is hollow`(circulation: Circulation) throws {
     let artist = RoundaboutArtist(measures: Theme.Measures(), side: 48)
     var angles: [Double] = []
     for exit in Roundabout.exits {
       let roundabout = try Roundabout(circulation: circulation, passage: .toExit, exit: exit)
-      angles.append(try #require(roundabout.drawnAngle))
+      angles.append(try #require(roundabout.drawnAngle()))
       let shapes = artist.items(for: roundabout).flatMap(\.shapes).map(\.shape)
-      // The way in and the ring up to the exit.
-      #expect(shapes.count { $0.label == "lit" } == 1)
+      // The way in, the ring up to the exit, and its head.
+      #expect(shapes.count { $0.label == "lit" } == 2)
       let layout = RoundaboutLayout(
         roundabout, measures: Theme.Measures(), side: 48, isNumbered: true, grid: .none)
       let x = circulation == .clockwise ? 48 - layout.center.x : layout.center.x
       let center = Point(x: x, y: layout.center.y)
       let head = try #require(shapes.first { $0.marking == .marker })
-      let outer = layout.hub + Theme.Measures().stroke * 48 * 0.88
+      let outer = layout.hub + Theme.Measures().stroke * 48 * 0.64
       for point in head.path.transformed(by: head.transform).elements.compactMap(\.end) {
         #expect((point - center).length > outer + 1, "\(exit): \(point)")
       }
-      #expect(head.label == "unlit")
+      #expect(head.label == "lit" && head.fill == nil && head.stroke != nil)
     }
     #expect(angles.prefix(3) == [90, 180, 270] && angles == angles.sorted())
     #expect(angles.allSatisfy { $0 <= 315 })
