@@ -9,8 +9,19 @@ struct CueTrack: Sendable {
     var content: DriveEvent.Content
     /// How long the voice speaks, in milliseconds.
     var duration = 0
-    /// Of a warning: where the way to its maneuver begins and ends, in meters, and its planned speed.
-    var warning: (start: Double, mark: Double, speed: Double)?
+    /// Of what names a maneuver ahead.
+    var aim: Aim?
+  }
+
+  /// What a vehicle that does not keep to the plan needs an announcement for.
+  struct Aim: Sendable {
+    /// From the maneuver before to this one, from the start of the route.
+    var start: Way
+    var mark: Way
+    /// The planned time before the maneuver, in seconds; nil if the plan has time for none.
+    var lead: Double?
+    /// Of a warning, which states a distance: that of the last announcement, in seconds.
+    var last: Double?
   }
 
   private var cues: [Cue] = []
@@ -19,7 +30,8 @@ struct CueTrack: Sendable {
   private var free = 0
   /// The time of the last position; nil at the start.
   private var last: Int?
-  private var guide: Guide?
+  private var pace = Pace()
+  private var route: DrivableRoute?
 
   /// Positions of the vehicle are this exact, in meters.
   private static let noise = 0.1
@@ -27,11 +39,15 @@ struct CueTrack: Sendable {
   private static let leaving = 1.0
   /// At least so many seconds before its maneuver begins a warning.
   private static let least = 13.0
+  /// A slow vehicle is warned of a maneuver after so many seconds.
+  private static let long = 30.0
+  /// The longest time until the next position that is reckoned with, in seconds.
+  private static let interval = 15.0
 
   static func announcements(of route: DrivableRoute) -> CueTrack {
     var track = CueTrack()
-    track.guide = route.guided.guide
-    for card in route.cards { track.add(card, at: route.line.marks[card.index].meters) }
+    track.route = route
+    for card in route.cards { track.add(card, on: route.line) }
     return track
   }
 
@@ -47,56 +63,99 @@ struct CueTrack: Sendable {
     return track
   }
 
-  private mutating func add(_ card: Card, at mark: Double) {
+  private mutating func add(_ card: Card, on line: DriveLine) {
+    let mark = line.marks[card.index]
+    let leg = line.legs[card.leg]
+    let before =
+      card.index > leg.cards.lowerBound
+      ? line.marks[card.index - 1]
+      : Way(meters: leg.meters.lowerBound, seconds: leg.seconds.lowerBound)
     for own in card.announcements {
       // After a stop guidance goes on where the vehicle leaves it.
-      let start = mark - own.meters + (own.moment == .start && card.leg > 0 ? Self.leaving : 0)
+      let start =
+        mark.meters - own.meters + (own.moment == .start && card.leg > 0 ? Self.leaving : 0)
       var cue = Cue(
-        meters: start...max(start, mark - own.range.lowerBound),
+        meters: start...max(start, mark.meters - own.range.lowerBound),
         content: .announcement(own, card: card.index, leg: card.leg),
         duration: Int(own.duration * 1000))
-      if own.isTemplate, own.seconds > 0 {
-        let speed = own.meters / own.seconds
-        cue.warning = (mark - card.approach.distance.meters, mark, speed)
-        // Later than planned, as long as there is time for the last one.
-        let end = mark - (card.announcements.last?.meters ?? 0) - (own.duration + 1) * speed
-        cue.meters = start...max(end, cue.meters.upperBound)
+      if [.early, .prepare, .act].contains(own.moment) {
+        let last = own.moment == .act ? nil : card.announcements.last?.seconds
+        cue.aim = Aim(start: before, mark: mark, lead: own.seconds, last: last)
+        if own.moment == .act, own.isTemplate { cues.append(Self.warning(cue, own)) }
       }
       cues.append(cue)
     }
   }
 
-  /// Where a cue is due; a vehicle that is faster than planned, or seldom seen, is warned earlier.
-  private func start(of cue: Cue, _ fix: DriveFix) -> Double {
-    guard let (start, mark, planned) = cue.warning, planned > 0, fix.location.recorded != nil,
-      let speed = fix.location.speed
-    else { return cue.meters.lowerBound }
-    let seconds = max(
-      (mark - cue.meters.lowerBound) / planned,
-      Self.least + Double(fix.milliseconds - (last ?? fix.milliseconds)) / 1000)
-    return max(start, min(cue.meters.lowerBound, mark - seconds * speed))
+  /// A warning that the plan has no time for, but a slower vehicle has.
+  private static func warning(_ cue: Cue, _ own: CardAnnouncement) -> Cue {
+    var (cue, own) = (cue, own)
+    own.moment = .prepare
+    // It is never said without a distance.
+    own.range = -1 ... -1
+    if case .announcement(_, let card, let leg) = cue.content {
+      cue.content = .announcement(own, card: card, leg: leg)
+    }
+    cue.aim?.lead = nil
+    cue.aim?.last = own.seconds
+    return cue
+  }
+
+  /// Whether a cue is due; a vehicle that is faster than planned, or seldom or badly seen, is warned
+  /// earlier.
+  private func isDue(_ cue: Cue, _ fix: DriveFix) -> Bool {
+    let isReached = cue.meters.lowerBound <= fix.meters + Self.noise
+    guard let aim = cue.aim, let line = route?.line else { return isReached }
+    if aim.lead != nil, isReached || fix.isPlanned { return isReached }
+    let way = aim.mark.seconds - aim.start.seconds
+    // A slower vehicle is warned where it is planned.
+    let pace = aim.lead == nil ? pace.value : max(1, pace.value)
+    if fix.isPlanned || fix.meters < aim.start.meters { return false }
+    if aim.lead == nil, way < Self.long * pace { return false }
+    let interval = min(Self.interval, Double(fix.milliseconds - (last ?? fix.milliseconds)) / 1000)
+    var seconds = (aim.lead ?? 0) * pace
+    var ahead = 0.0
+    if let last = aim.last {
+      let spoken = Double(cue.duration) / 1000 + 1
+      seconds = max(seconds, last + (spoken + interval) * pace, (Self.least + interval) * pace)
+      // The vehicle may be farther than it is seen.
+      ahead = 2 * fix.error
+    }
+    return line.seconds(atMeters: fix.meters + ahead) >= aim.mark.seconds - seconds
+  }
+
+  /// Whether a cue is no longer true; a warning is, as long as there is time for the last one.
+  private func isLate(_ cue: Cue, _ fix: DriveFix) -> Bool {
+    guard !fix.isPlanned, let aim = cue.aim, let last = aim.last else {
+      return cue.meters.upperBound < fix.meters - Self.noise
+    }
+    let spoken = Double(cue.duration) / 1000 + 1
+    return aim.mark.seconds - fix.seconds < last + spoken * pace.value
   }
 
   /// Resets the state after a jump of the position.
-  mutating func find() { next = 0 }
+  mutating func find() {
+    next = 0
+    pace = Pace()
+  }
 
   /// The latest that is due and still true, unless the voice is busy.
   mutating func take(_ fix: DriveFix) -> DriveEvent.Content? {
     defer { last = fix.milliseconds }
-    while next < cues.count, start(of: cues[next], fix) <= fix.meters + Self.noise {
-      let isLate = cues[next].meters.upperBound < fix.meters - Self.noise
-      let isLast =
-        next + 1 == cues.count || start(of: cues[next + 1], fix) > fix.meters + Self.noise
-      if isLate || !isLast {
+    pace.take(fix)
+    while next < cues.count {
+      let isLast = next + 1 == cues.count || !isDue(cues[next + 1], fix)
+      guard isDue(cues[next], fix) || !isLast else { return nil }
+      if isLate(cues[next], fix) || !isLast {
         next += 1
         continue
       }
       guard fix.milliseconds >= free else { return nil }
       next += 1
       var cue = cues[next - 1]
-      if let mark = cue.warning?.mark, fix.location.recorded != nil,
+      if !fix.isPlanned, let aim = cue.aim, aim.last != nil,
         case .announcement(let own, let card, let leg) = cue.content,
-        let said = guide?.saying(own, at: mark - fix.meters)
+        let said = route?.guided.guide.saying(own, at: aim.mark.meters - fix.meters)
       {
         cue.content = .announcement(said, card: card, leg: leg)
         cue.duration = Int(said.duration * 1000)
@@ -105,5 +164,25 @@ struct CueTrack: Sendable {
       return cue.content
     }
     return nil
+  }
+}
+
+/// How many planned seconds a vehicle drives in a second.
+private struct Pace: Sendable {
+  private(set) var value = 1.0
+  private var start: DriveFix?
+
+  /// It is measured over as many milliseconds, longer where positions are poor.
+  private static let window = 10_000
+  private static let longest = 60_000
+
+  mutating func take(_ fix: DriveFix) {
+    guard let start else { return self.start = fix }
+    let elapsed = fix.milliseconds - start.milliseconds
+    guard elapsed >= Self.window,
+      elapsed >= Self.longest || fix.meters - start.meters >= 6 * fix.error
+    else { return }
+    value = (fix.seconds - start.seconds) * 1000 / Double(elapsed)
+    self.start = fix
   }
 }

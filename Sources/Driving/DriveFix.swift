@@ -15,12 +15,17 @@ struct DriveFix: Sendable {
   var seconds: Double
   var segment: Int
   var status = Status.onRoute
+  /// About how far recorded positions are from the route, in meters.
+  var error = 0.0
   /// Meaningful only if the fix is seen.
   var location: VehicleLocation
   /// Whether to report the location beside the events here.
   var isSeen = true
   /// `nil` unless the position comes from a feed.
   var told: Told?
+
+  /// Whether the vehicle is where the plan says, not where it was seen.
+  var isPlanned: Bool { location.recorded == nil && told == nil }
 }
 
 extension DriveFix {

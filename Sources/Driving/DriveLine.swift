@@ -224,6 +224,8 @@ struct Match: Hashable, Sendable {
   var segment: Int
   var share: Double
   var meters: Double
+  /// From the place to the line, in meters; nil if the place is behind the one before.
+  var gap: Double?
 }
 
 extension DriveLine {
@@ -233,8 +235,10 @@ extension DriveLine {
   private static let expectation = 0.1
 
   /// The best position from `start` up to `reach` meters, near and at about `expected` meters.
+  ///
+  /// The line has the heading `course` there, or at most `lag` meters before.
   func match(
-    _ place: SpherePoint, course: Double?, gate: Double, from start: Match? = nil,
+    _ place: SpherePoint, course: Double?, lag: Double = 0, gate: Double, from start: Match? = nil,
     within segments: Range<Int>, reach: Double = .infinity, expected: Double? = nil
   ) -> Match? {
     var best: (match: Match, cost: Double)?
@@ -249,19 +253,25 @@ extension DriveLine {
       }
       let gap = from.toward(to, share: share).distance(to: place)
       guard gap <= gate else { continue }
+      let way = meters[segment] + (meters[segment + 1] - meters[segment]) * share
       // A standing vehicle has no heading; one that moves against the line is not on it.
-      if let course, let own = from.course(to: to), !(isHeld && gap < gate / 4),
-        (course - own).remainder(dividingBy: 360).magnitude > Self.turn
-      {
+      if let course, !(isHeld && gap < gate / 4), !leads(course, to: segment, after: way - lag) {
         continue
       }
-      let way = meters[segment] + (meters[segment + 1] - meters[segment]) * share
       let cost = gap + (expected.map { (way - $0).magnitude * Self.expectation } ?? 0)
       if best.map({ cost < $0.cost }) ?? true {
-        best = (Match(segment: segment, share: share, meters: way), cost)
+        best = (Match(segment: segment, share: share, meters: way, gap: isHeld ? nil : gap), cost)
       }
     }
     return best?.match
+  }
+
+  /// Whether a heading is about that of a segment, or of one before it that ends after some meters.
+  private func leads(_ course: Double, to segment: Int, after start: Double) -> Bool {
+    (0...segment).reversed().lazy.prefix { $0 == segment || meters[$0 + 1] > start }.contains {
+      let own = places[$0].course(to: places[$0 + 1]) ?? ($0 == segment ? course : course + 180)
+      return (course - own).remainder(dividingBy: 360).magnitude <= Self.turn
+    }
   }
 
   func distance(to place: SpherePoint) -> Double {

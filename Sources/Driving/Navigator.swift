@@ -131,14 +131,13 @@ struct Navigator: Sendable {
   /// Whether the vehicle still is at a stop, where guidance pauses; it goes on where it leaves.
   private mutating func isWaiting(_ fix: DriveFix) -> Bool {
     let now = fix.milliseconds
-    let isPlanned = fix.location.recorded == nil && fix.told == nil
     let isThere =
       fix.told.map { $0.card < line.legs[leg].cards.lowerBound }
-      ?? (isPlanned
+      ?? (fix.isPlanned
         ? fix.seconds < line.departure(of: leg) ?? 0
         : fix.meters <= line.legs[leg].meters.lowerBound + Self.leaving)
     if let since = stopSince, isThere, !isDone(leg, fix) {
-      if isPlanned || now - since >= Self.stay { pause(.arrived, at: now) }
+      if fix.isPlanned || now - since >= Self.stay { pause(.arrived, at: now) }
       return true
     }
     resume(at: now)

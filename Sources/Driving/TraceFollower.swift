@@ -31,22 +31,31 @@ struct TraceFollower: Sendable {
   /// The last match; nil before the first, and while the vehicle is off the route.
   private var last: Match?
   private var lastTime = 0
+  /// How far along its route the vehicle was last, in meters.
+  private var known = 0.0
   private var previous: (place: SpherePoint, milliseconds: Int)?
   private var anchor: Anchor?
   private var strays = 0
+  /// The mean square of the distances of recent positions from the route, in square meters; at first a
+  /// guess.
+  private var variance = 100.0
+  /// How far back on the way the heading was measured at most, in meters; 0 if it is recorded.
+  private var lag = 0.0
   /// Why the vehicle is off the route; nil while it is not known to be.
   private var off: OffRouteReason?
   /// Whether the position was lost since the last match.
   private var isAfterGap = false
 
-  /// The vehicle is off the route after as many unmatched positions in a row.
-  private static let strayLimit = 3
+  /// The vehicle is off the route after as many unmatched positions in a row, in as many milliseconds.
+  private static let strayLimit = (count: 3, time: 2000)
   /// The highest plausible speed, in meters per second.
   private static let topSpeed = 70.0
   /// The lowest speed with a reliable heading, in meters per second.
   private static let movingSpeed = 2.0
-  /// The length of the way that gives the heading, in meters; suppresses noise.
+  /// The shortest way that gives the heading, in meters; suppresses noise.
   private static let baseline = 15.0
+  /// The share of a new position in the error of recent ones.
+  private static let newest = 0.1
 
   init(_ trace: Trace, routes: [DriveLine], options: DriveOptions) {
     lines = routes
@@ -74,6 +83,8 @@ struct TraceFollower: Sendable {
   /// The recorded heading, or that of the recent way; nil if the vehicle hardly moves.
   private mutating func heading(at place: SpherePoint, _ point: Trace.Point) -> Double? {
     if let speed = point.speed, speed < Self.movingSpeed { return nil }
+    let baseline = max(Self.baseline, 4 * variance.squareRoot())
+    lag = point.course == nil ? 2 * baseline : 0
     if let course = point.course { return course }
     guard let anchor else {
       anchor = Anchor(place: place, milliseconds: point.milliseconds)
@@ -81,12 +92,12 @@ struct TraceFollower: Sendable {
     }
     let seconds = Double(point.milliseconds - anchor.milliseconds) / 1000
     let meters = anchor.place.distance(to: place)
-    if meters >= Self.baseline {
+    if meters >= baseline {
       let isMoving = meters >= Self.movingSpeed * seconds
       self.anchor = Anchor(
         place: place, milliseconds: point.milliseconds,
         course: isMoving ? anchor.place.course(to: place) : nil)
-    } else if seconds > Self.baseline / Self.movingSpeed {
+    } else if seconds > baseline / Self.movingSpeed {
       self.anchor?.course = nil
     }
     return self.anchor?.course
@@ -99,15 +110,17 @@ struct TraceFollower: Sendable {
       return accept(match, point)
     }
     strays += 1
-    guard strays >= Self.strayLimit || last == nil else { return stray(point, place) }
-    // Searches before the next stop, else after it; the way before a passed stop never matches.
+    let isLong =
+      strays >= Self.strayLimit.count && point.milliseconds - lastTime >= Self.strayLimit.time
+    guard isLong || last == nil else { return stray(point, place) }
+    // Searches before the next stop, then after it; the way before a passed stop never matches.
     let nodes = lines[route].legs[leg].nodes
     let end = lines[route].places.count - 1
     let match =
       anywhere(place, course, on: route, nodes.lowerBound..<nodes.upperBound)
-      ?? anywhere(place, course, on: route, nodes.lowerBound..<end)
+      ?? (isLong ? anywhere(place, course, on: route, nodes.lowerBound..<end) : nil)
     if let match, last == nil { return accept(match, point) }
-    if strays >= Self.strayLimit {
+    if isLong {
       if match == nil, let step = otherRoute(point, place, course) { return step }
       // A vehicle elsewhere on the route has left it first.
       if off == nil { off = reason(at: place, course) }
@@ -135,6 +148,7 @@ struct TraceFollower: Sendable {
   private mutating func accept(_ found: Match, _ point: Trace.Point) -> Step {
     let line = lines[route]
     var match = found
+    if let gap = found.gap { variance += (gap * gap - variance) * Self.newest }
     let span = line.leg(at: match.segment)
     let isAtEnd = span.meters.upperBound - match.meters <= options.arrivalRadius
     if isAtEnd {
@@ -149,13 +163,13 @@ struct TraceFollower: Sendable {
       milliseconds: point.milliseconds, meters: match.meters,
       seconds: isAtEnd
         ? span.seconds.upperBound : line.seconds(at: match.share, of: match.segment),
-      segment: match.segment,
+      segment: match.segment, error: variance.squareRoot(),
       location: VehicleLocation(
         place: spot.coordinate, altitude: point.altitude, course: line.course(at: match.segment),
         speed: last.flatMap { seconds > 0 ? (match.meters - $0.meters) / seconds : nil },
         isOnRoute: true, recorded: point.place))
     let isFound = last == nil
-    last = match
+    (last, known) = (match, match.meters)
     lastTime = point.milliseconds
     strays = 0
     (off, isAfterGap) = (nil, false)
@@ -171,14 +185,16 @@ struct TraceFollower: Sendable {
     // The vehicle passes one stop at a time.
     let end = max(lines[route].legs[leg].nodes.upperBound, last.segment + 1)
     return lines[route].match(
-      place, course: course, gate: options.gate, from: last, within: last.segment..<end,
+      place, course: course, lag: lag, gate: options.gate, from: last, within: last.segment..<end,
       reach: reach, expected: last.meters + moved)
   }
 
   private func anywhere(
     _ place: SpherePoint, _ course: Double?, on route: Int, _ segments: Range<Int>
   ) -> Match? {
-    lines[route].match(place, course: course, gate: options.gate, within: segments)
+    lines[route].match(
+      place, course: course, lag: lag, gate: options.gate, within: segments,
+      expected: route == self.route ? known : nil)
   }
 
   /// Why no position on the route matches a vehicle at a place.

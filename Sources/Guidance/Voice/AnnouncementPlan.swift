@@ -43,7 +43,7 @@ package struct AnnouncementPlan: Sendable {
     /// In seconds after the start of the stretch.
     var begin: Double
     var range: ClosedRange<Double>
-    /// What a warning says after its distance.
+    /// What a warning would say after its distance.
     var instruction: InstructionText?
   }
 
@@ -163,7 +163,11 @@ package struct AnnouncementPlan: Sendable {
     }
     let range = 0...stretch.meters
     let begin = max(free, begin(of: act))
-    return say(Saying(text: act, moment: .act, begin: begin, range: range), on: index)
+    // Without a planned warning, a vehicle that is slower than planned has time for one.
+    let isWarned = early.contains { $0.moment != .onward }
+    let own = isWarned ? nil : speaker.instruction(.full)
+    return say(
+      Saying(text: act, moment: .act, begin: begin, range: range, instruction: own), on: index)
   }
 
   /// The warning that names a maneuver, about `lead` seconds before it, while the voice is free.
