@@ -9,7 +9,7 @@ extension Card {
     let platforms = CardMemberGroup.platforms.intersection(parts)
     let maneuver = step.maneuver
     json.member("angle", maneuver.roundaboutAngle)
-    if parts.contains(.voice) { writeVoice(parts, to: &json) }
+    if parts.contains(.voice) { writeVoice(parts, guide, to: &json) }
     json.object("approach") { approach.write(guide, to: &$0) }
     if let arrival { json.object("arrival") { arrival.write(to: &$0) } }
     if parts.contains(.attributed) { writeAttributed(document, to: &json) }
@@ -66,7 +66,8 @@ extension Card {
     json.object("time") { estimate.time.write(guide, to: &$0) }
   }
 
-  private func writeVoice(_ parts: Set<CardMemberGroup>, to json: inout JSONWriter) {
+  private func writeVoice(_ parts: Set<CardMemberGroup>, _ guide: Guide, to json: inout JSONWriter)
+  {
     json.member("announcedWith", announcedWith)
     json.objects("announcements", Array(announcements.enumerated()).nonEmpty) { numbered, json in
       let announcement = numbered.element
@@ -76,9 +77,11 @@ extension Card {
       json.member("moment", announcement.moment?.rawValue)
       json.member("seconds", announcement.seconds)
       json.member("source", announcement.isEngines ? "engine" : nil)
-      if parts.contains(.ssml) || announcement.saysMoreInSSML(in: language) {
-        json.member("ssml", announcement.ssml)
-      }
+      let hasSSML = parts.contains(.ssml) || announcement.saysMoreInSSML(in: language)
+      json.member("ssml", hasSSML ? announcement.ssml : nil)
+      let template = parts.contains(.templates) ? guide.template(of: announcement) : nil
+      json.member("ssmlTemplate", hasSSML ? template?.ssml : nil)
+      json.member("template", template?.text)
       json.member("text", announcement.text)
     }
   }

@@ -13,6 +13,8 @@ public enum CardMemberGroup: String, Hashable, Sendable, CaseIterable {
   case voice
   /// SSML of all announcements.
   case ssml
+  /// Warnings with a placeholder for their distance, and the distances that a voice says.
+  case templates
   /// The instructions in their parts, with shields, as far as they have more than text.
   case attributed
   /// The engine's banners.
@@ -22,8 +24,8 @@ public enum CardMemberGroup: String, Hashable, Sendable, CaseIterable {
   /// The engine's own words.
   case engine
 
-  /// All but the engine's words, and SSML that only repeats a text.
-  public static let usual = Set(allCases).subtracting([.ssml, .engine])
+  /// All but the engine's words, templates, and SSML that only repeats a text.
+  public static let usual = Set(allCases).subtracting([.ssml, .templates, .engine])
 
   /// The parts with the facts of a platform.
   public static let platforms: Set<CardMemberGroup> = [.carPlay, .androidAuto, .google]

@@ -87,7 +87,10 @@ public struct CardsDocument: Sendable {
           JSON.encoding { route.write(as: choice, of: source, parts, to: &$0) }
         }
       },
-      "schema": "fingerpost/cards/1", "tripPreview": first.previewTitles.map(json),
+      "schema": "fingerpost/cards/1",
+      "spokenDistances": parts.contains(.templates)
+        ? first.spokenDistances.map { ["meters": $0.meters, "text": $0.text] as JSON } : nil,
+      "tripPreview": first.previewTitles.map(json),
       "units": first.units.rawValue, "unitsSource": first.unitsSource.rawValue,
     ]
   }

@@ -33,7 +33,7 @@ import Testing
     ("google", ["platforms", "platforms.google"]),
   ]
 
-  @Test func `each part adds its members to the core, and the default is all but two`() throws {
+  @Test func `each part adds its members to the core, and the default is all but three`() throws {
     let route = "motorway.json"
     let voice = Set(["duration", "id", "meters", "moment", "seconds", "text", "ssml"])
     let core = try Self.members(Self.cards(route, ["--parts", "core"]))
@@ -41,6 +41,7 @@ import Testing
       Self.platformParts + [
         ("voice", Set(voice.map { "announcements." + $0 } + ["announcements", "announcedWith"])),
         ("attributed", ["attributedInstructionVariants"]), ("engine", ["engine"]), ("ssml", []),
+        ("templates", ["announcements.template", "announcements.ssmlTemplate"]),
         ("banners", ["banners"]), ("along", ["routes.alongRoute"]),
       ]
     #expect(Set(parts.map(\.part)) == Set(CardMemberGroup.allCases.map(\.rawValue)))
@@ -48,11 +49,14 @@ import Testing
       let found = try Self.members(Self.cards(route, ["--parts", part]))
       #expect(found.isSuperset(of: core), "\(part)")
       #expect(found.subtracting(core).isSubset(of: members), "\(part)")
-      #expect(found.count > core.count || part == "ssml", "\(part)")
+      #expect(found.count > core.count || ["ssml", "templates"].contains(part), "\(part)")
     }
     let all = try Self.members(Self.cards(route, ["--parts", "all"]))
     let usual = try Self.members(Self.cards(route))
-    #expect(all.subtracting(usual) == ["engine"])
+    #expect(
+      all.subtracting(usual) == [
+        "engine", "announcements.template", "announcements.ssmlTemplate",
+      ])
     #expect(parts.map(\.members).reduce(core) { $0.union($1) }.isSuperset(of: all))
     let some = try Self.members(Self.cards(route, ["--parts", "core,google,voice"]))
     #expect(some.contains("platforms.google") && some.contains("announcements"))
@@ -75,6 +79,35 @@ import Testing
       if !isPlain { #expect(one["ssml"]?.string == ssml) }
     }
     #expect(Set(some.map { $0["ssml"] == nil }) == [true, false])
+  }
+
+  @Test(
+    arguments: ["en", "de", "fi", "hi", "hu", "ja", "ru", "tr", "zh-Hans"], ["metric", "us", "uk"])
+  func `a template with the distance of its place is the text`(language: String, units: String)
+    throws
+  {
+    let parts = ["--parts", "voice,ssml,templates", "--locale", language, "--units", units]
+    let root = try Self.cards("motorway.json", parts)
+    let distances = try #require(root["spokenDistances"]?.elements)
+    let announcements =
+      root["cards"]?.elements.flatMap { $0["announcements"]?.elements ?? [] } ?? []
+    var count = 0
+    for own in announcements {
+      guard let template = own["template"]?.string else {
+        #expect(own["moment"]?.string != "prepare" && own["moment"]?.string != "early")
+        continue
+      }
+      count += 1
+      let meters = try #require(own["meters"]?.number)
+      func off(_ distance: JSONNode) -> Double {
+        ((distance["meters"]?.number ?? 0) - meters).magnitude
+      }
+      let nearest = try #require(distances.min { off($0) < off($1) }?["text"]?.string)
+      #expect(template.replacing("{distance}", with: nearest) == own["text"]?.string)
+      let ssml = try #require(own["ssmlTemplate"]?.string)
+      #expect(ssml.replacing("{distance}", with: nearest) == own["ssml"]?.string)
+    }
+    #expect(count > 5)
   }
 
   @Test func `render takes the parts that its preset needs`() throws {

@@ -50,6 +50,34 @@ import Testing
     try LookupCheck.run(in: kit) { try node.run(["lookup.mjs"], in: kit.folder) }
   }
 
+  @Test(.enabled(if: Tool.has("node"), "skipped: no node"))
+  func `a warning that is spoken late has the distance that is true then`() throws {
+    let kit = try kitWithPrograms()
+    try kit.folder.write(
+      """
+      import { ssmlAt, textAt } from "./fingerpost.js";
+      const distances = [[200, "200 meters"], [400, "400 meters"]]
+        .map(([meters, text]) => ({ meters, text }));
+      const own = {
+        ssml: "<speak>In 400 meters, turn right</speak>",
+        ssmlTemplate: "<speak>In {distance}, turn right</speak>",
+        template: "In {distance}, turn right", text: "In 400 meters, turn right",
+      };
+      console.log(textAt(own, 380, distances), "|", textAt(own, 230, distances));
+      console.log(ssmlAt(own, 230, distances), "|", textAt(own, 230));
+      console.log(textAt({ text: "Turn right" }, 230, distances));
+      """, to: "late.mjs")
+    let node = try #require(Tool("node"))
+    let result = try node.run(["late.mjs"], in: kit.folder)
+    #expect(
+      result.text == """
+        In 400 meters, turn right | In 200 meters, turn right
+        <speak>In 200 meters, turn right</speak> | In 400 meters, turn right
+        Turn right
+
+        """)
+  }
+
   @Test(.enabled(if: Tool.has("node") && Tool.has("tsc"), "skipped: no node or tsc"))
   func `TypeScript checks an app's code strictly, and node runs it`() async throws {
     let kit = try kitWithPrograms()

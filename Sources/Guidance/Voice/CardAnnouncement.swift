@@ -43,6 +43,21 @@ public struct CardAnnouncement: Hashable, Sendable {
 }
 
 extension Guide {
+  /// A warning with the placeholder `{distance}`, as text and SSML; nil for others.
+  package func template(of own: CardAnnouncement) -> (text: String, ssml: String)? {
+    guard own.moment != .act, let instruction = own.instruction, let voice = spoken.voice else {
+      return nil
+    }
+    let text = voice.warning(of: instruction, in: InstructionText([.init(.text, "{distance}")]))
+    return (text.text, text.ssml(in: voice.words.language.tag))
+  }
+
+  /// What stands for `{distance}`, nearest first, with its meters.
+  package var spokenDistances: [(meters: Double, text: String)] {
+    guard let voice = spoken.voice else { return [] }
+    return SpokenDistance.table(units).map { ($0.meters, voice.distance($0)) }
+  }
+
   /// A warning as it is true so many meters before its maneuver; others stay as they are.
   package func saying(_ own: CardAnnouncement, at meters: Double) -> CardAnnouncement {
     guard let instruction = own.instruction, !own.range.contains(meters), let voice = spoken.voice

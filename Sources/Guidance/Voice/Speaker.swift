@@ -100,7 +100,18 @@ struct Speaker {
 extension Voice {
   /// The warning of an instruction that is so far away.
   func warning(of instruction: InstructionText, in distance: SpokenDistance) -> InstructionText {
-    fill(.ahead, ["distance": text(distance, .ahead), "instruction": instruction]).plain
+    warning(of: instruction, in: text(distance, .ahead))
+  }
+
+  func warning(of instruction: InstructionText, in distance: InstructionText) -> InstructionText {
+    fill(.ahead, ["distance": distance, "instruction": instruction]).plain
+  }
+
+  /// The distance of a warning as it stands in one.
+  func distance(_ distance: SpokenDistance) -> String {
+    let isFirst = (sentences[.ahead] ?? "").hasPrefix("{distance")
+    let parts = text(distance, .ahead).plain.components
+    return parts.map { beginning($0, isCapital: isFirst).text }.joined()
   }
 }
 

@@ -97,7 +97,7 @@ extension Voice {
     return result
   }
 
-  private func beginning(
+  func beginning(
     _ component: InstructionText.Component, isCapital: Bool
   ) -> InstructionText.Component {
     guard component.kind == .text, let first = component.text.first else { return component }

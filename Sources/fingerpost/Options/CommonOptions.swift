@@ -108,7 +108,7 @@ struct PartsOption: ParsableArguments {
     help: ArgumentHelp(
       """
       What cards hold beside their core: all, or some of \(PartsArgument.names), with commas between. \
-      Default: what the --preset needs, else all but ssml and engine.
+      Default: what the --preset needs, else all but ssml, templates and engine.
       """, valueName: "parts"),
     completion: PartsArgument.completion, transform: PartsArgument.parts)
   var parts: Set<CardMemberGroup>?

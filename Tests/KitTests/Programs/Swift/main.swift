@@ -23,6 +23,20 @@ func decode(_ paths: ArraySlice<String>) throws {
     }
   }
   let later = Data(#"{"event":"later","t":1.5,"more":[]}"#.utf8)
+  let late = Data(
+    #"""
+    {"duration": 2, "id": "0-1-0", "meters": 400, "seconds": 30, "text": "In 400 m, turn right",
+    "template": "In {distance}, turn right"}
+    """#.utf8)
+  let warning = try JSONDecoder().decode(FingerpostCards.Announcement.self, from: late)
+  let distances = [(200.0, "200 m"), (400, "400 m")].map { meters, text in
+    FingerpostCards.SpokenDistance(meters: meters, text: text)
+  }
+  if warning.text(at: 230, distances) != "In 200 m, turn right"
+    || warning.text(at: 230, nil) != warning.text || warning.ssml(at: 230, distances) != nil
+  {
+    print("a late warning has a wrong distance")
+  }
   if try FingerpostCards.event(later).t != 1.5 { print("an event of a later version is lost") }
 }
 
