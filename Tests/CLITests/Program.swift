@@ -71,7 +71,9 @@ enum Program {
     if arguments.first == "cards", output.first == UInt8(ascii: "{"),
       !arguments.contains("navinfo")
     {
-      try write(output, "cards", arguments.contains("jsonl") ? ".jsonl" : ".json")
+      // Inputs that are lines by their names give a line each, too.
+      let isOne = (try? JSONSerialization.jsonObject(with: output)) != nil
+      try write(output, "cards", isOne ? ".json" : ".jsonl")
     }
     if arguments.first == "drive", output.first == UInt8(ascii: "{") {
       try write(output, "drive", ".jsonl")
