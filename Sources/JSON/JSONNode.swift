@@ -26,6 +26,9 @@ package struct JSONNode: Sendable {
   package var isString: Bool { entry.kind == .string || entry.kind == .escapedString }
 
   /// The value of a name; `nil` if it is absent or null, or this is not an object.
+  ///
+  /// Serializers respell names: one of several words is also known in snake_case, camelCase and lower case,
+  /// unless the object has it as it is written here.
   package subscript(_ name: String) -> JSONNode? {
     value(of: name).flatMap { $0.entry.kind == .null ? nil : $0 }
   }
@@ -37,12 +40,28 @@ package struct JSONNode: Sendable {
     guard isObject else { return nil }
     let entries = document.entries
     var place = index + 1
+    let hasWords = name.utf8.contains { $0 == UInt8(ascii: "_") || Self.uppercase.contains($0) }
     var found: Int?
+    var respelled: Int?
     while place < Int(entry.next) {
-      if matches(entries[place], name) { found = place + 1 }
+      if matches(entries[place], name) {
+        found = place + 1
+      } else if hasWords, isRespelled(entries[place], name) {
+        respelled = place + 1
+      }
       place = Int(entries[place + 1].next)
     }
-    return found.map { JSONNode(document: document, index: $0) }
+    return (found ?? respelled).map { JSONNode(document: document, index: $0) }
+  }
+
+  private static let uppercase = UInt8(ascii: "A")...UInt8(ascii: "Z")
+
+  private func isRespelled(_ key: JSONDocument.Entry, _ name: String) -> Bool {
+    func letters(_ text: some Collection<UInt8>) -> some Sequence<UInt8> {
+      text.lazy.filter { $0 != UInt8(ascii: "_") }
+        .map { Self.uppercase.contains($0) ? $0 | 0x20 : $0 }
+    }
+    return letters(document.bytes[Int(key.start)..<Int(key.end)]).elementsEqual(letters(name.utf8))
   }
 
   private func matches(_ key: JSONDocument.Entry, _ name: String) -> Bool {

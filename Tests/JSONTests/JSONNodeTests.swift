@@ -24,6 +24,21 @@ import Faults
     #expect(node["x"] == nil)
   }
 
+  @Test func `names of several words are known in each spelling, and best as they are written`()
+    throws
+  {
+    let node = try root(
+      "{\"roadName\": 1, \"lane_info\": 2, \"bannerinstructions\": 3, \"Name\": 4}")
+    #expect(node["road_name"]?.number == 1)
+    #expect(node["laneInfo"]?.number == 2)
+    #expect(node["bannerInstructions"]?.number == 3)
+    #expect(node["name"] == nil)
+    #expect(node["road_names"] == nil)
+    let both = try root("{\"road_name\": 1, \"roadName\": 2}")
+    #expect(both["road_name"]?.number == 1)
+    #expect(both["roadName"]?.number == 2)
+  }
+
   @Test func `a value has its place`() throws {
     let node = try root("{\"a\": [0, {\"b\": [[1, 2], [3, 4]]}]}")
     let inner = try #require(node["a"]?.elements[1]["b"])

@@ -100,6 +100,25 @@ import Faults
     #expect(steps[1].road.exits == "12")
   }
 
+  /// Ferrostar 0.54 respells its members: `roadName` for `road_name`.
+  @Test(arguments: [("Turn", "Left"), ("OffRamp", "SlightRight"), ("Roundabout", "Right")])
+  func `Ferrostar's members in camelCase are those in snake_case`(type: String, modifier: String)
+    throws
+  {
+    let json = try #require(SmallAnswer.json("ferrostar", "ManeuverType::" + type, modifier))
+    let respelled = json.replacing(/"[a-z_]+" *:/) { name in
+      name.output.split(separator: "_").enumerated()
+        .map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+    }
+    #expect(respelled.contains("\"visualInstructions\":"))
+    let (old, new) = try (
+      RouteReader().read(Data(json.utf8)), RouteReader().read(Data(respelled.utf8))
+    )
+    #expect(new.format == .ferrostar)
+    #expect(
+      new.routes[0].legs[0].steps.map(\.maneuver) == old.routes[0].legs[0].steps.map(\.maneuver))
+  }
+
   @Test func `CycleStreets has roundabouts in two segments, and stops by the number of the leg`()
     throws
   {

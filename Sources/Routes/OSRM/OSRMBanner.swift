@@ -56,9 +56,7 @@ extension SentShield {
 extension JSONNode {
   /// The distance before the maneuver, in meters; 0 if absent or negative.
   var distanceAhead: Double {
-    let names = [
-      "distanceAlongGeometry", "distancealonggeometry", "trigger_distance_before_maneuver",
-    ]
+    let names = ["distanceAlongGeometry", "trigger_distance_before_maneuver"]
     return max(0, names.firstValue { number($0) } ?? 0)
   }
 }

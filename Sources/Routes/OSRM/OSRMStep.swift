@@ -87,16 +87,13 @@ struct OSRMStep {
     if ["roundabout", "rotary"].contains(where: type.hasPrefix) {
       passed = junctions.dropFirst().flatMap { Intersection.exitsPassed(osrm: $0) }
     }
-    // Some tools write all names in lower case.
-    let shown = node["bannerInstructions"] ?? node["bannerinstructions"]
-    let spoken = node["voiceInstructions"] ?? node["voiceinstructions"]
-    banners = shown?.elements.filter { $0.isObject }.map { OSRMBanner($0) } ?? []
-    announcements = (spoken?.elements ?? []).map {
+    banners = node.elements("bannerInstructions").filter { $0.isObject }.map { OSRMBanner($0) }
+    announcements = node.elements("voiceInstructions").map {
       Announcement(
         distance: $0.distanceAhead, text: $0.text("announcement") ?? "",
-        ssml: $0.text("ssmlAnnouncement") ?? $0.text("ssmlannouncement"))
+        ssml: $0.text("ssmlAnnouncement"))
     }
-    isMapbox = shown != nil
+    isMapbox = node["bannerInstructions"] != nil
   }
 
   /// Reads a step of Mapbox Directions, version 4, where one phrase is type and modifier.
