@@ -145,7 +145,7 @@ extension Route {
     placeObjects(by: placer)
     takeFeatures()
     settleTravel()
-    findMotorways()
+    takeRoadClasses()
     settleStops()
   }
 }

@@ -81,13 +81,15 @@ extension Step {
 }
 
 extension Route {
-  /// Finds the steps whose way is a motorway, at least half of it, by what was sent along the route.
-  mutating func findMotorways() {
-    let stretches = objects.filter { object in
-      object.kind == .roadClass && object.text(.type)?.hasPrefix("motorway") == true
-    }.compactMap { object -> (start: Double, end: Double)? in
-      guard let start = object.start, let end = object.end else { return nil }
-      return (start, end)
+  /// Finds the steps whose way is a motorway, or one for people on foot or by bike, at least half of it, by
+  /// what was sent along the route.
+  mutating func takeRoadClasses() {
+    let stretches = objects.compactMap { object -> (start: Double, end: Double, class: String)? in
+      guard object.kind == .roadClass, let start = object.start, let end = object.end,
+        let word = object.text(.type)
+      else { return nil }
+      let isMotorway = word.hasPrefix("motorway")
+      return (start, end, isMotorway ? "motorway" : word == "steps" ? "stairs" : word)
     }
     guard !stretches.isEmpty else { return }
     var (passed, next) = (0.0, 0)
@@ -96,12 +98,15 @@ extension Route {
       for step in legs[leg].steps.indices {
         let end = passed + legs[leg].steps[step].distance
         while next < stretches.count, stretches[next].end <= passed { next += 1 }
-        var covered = 0.0
+        var covered: [String: Double] = [:]
         for stretch in stretches[next...] {
           if stretch.start >= end { break }
-          covered += max(0, min(end, stretch.end) - max(passed, stretch.start))
+          let length = min(end, stretch.end) - max(passed, stretch.start)
+          covered[stretch.class, default: 0] += max(0, length)
         }
-        legs[leg].steps[step].isMotorway = covered > 0 && covered * 2 >= end - passed
+        let own = covered.filter { $1 > 0 && $1 * 2 >= end - passed }.keys.min()
+        legs[leg].steps[step].isMotorway = own == "motorway"
+        legs[leg].steps[step].takeWay(named: own)
         passed = end
       }
     }

@@ -144,8 +144,13 @@ extension Step {
         String(sentence.dropFirst($0.count)).withoutEnd(".")
       }
     }
+    takeWay(named: maneuver.sentence)
+  }
+
+  /// Takes the kind of a way without a name from a sentence or a class of roads.
+  mutating func takeWay(named text: String?) {
     if road.name == nil, road.ref == nil, road.way == nil, ownTravel != nil {
-      road.way = maneuver.sentence.flatMap { Road.Way(in: $0) }
+      road.way = text.flatMap { Road.Way(in: $0) }
     }
   }
 

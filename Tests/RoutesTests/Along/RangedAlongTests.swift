@@ -46,6 +46,20 @@ import Testing
     #expect(second.line == 4...6)
   }
 
+  @Test(arguments: [
+    ("footway", Road.Way.walkway), ("cycleway", .cycleway), ("steps", .stairs),
+    ("residential", nil),
+  ])
+  func `a nameless way on foot is what most of it is by its class`(word: String, way: Road.Way?)
+    throws
+  {
+    let json = graphHopper("\"road_class\": [[0, 3, \"\(word)\"], [3, 10, \"residential\"]]")
+      .replacing("{\"distance\": 1000", with: "{\"profile\": \"foot\", \"distance\": 1000")
+    let legs = try RouteReader().read(Data(json.utf8)).routes[0].legs
+    #expect(legs[0].steps[0].road.way == way)
+    #expect(legs[1].steps[0].road.way == nil)
+  }
+
   @Test func `GraphHopper's limits for vehicles are stretches, in meters and tonnes`() throws {
     let json = graphHopper(
       """
