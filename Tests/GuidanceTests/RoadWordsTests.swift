@@ -5,6 +5,7 @@ import Testing
 /// How roads are put into sentences.
 @Suite struct RoadWordsTests {
   @Test(arguments: [
+    ("en", "Turn left onto Route 9"), ("en-GB", "Turn left onto Route 9"),
     ("de", "Links abbiegen auf die Straße 9"), ("fr", "Tourner à gauche sur la route 9"),
     ("es", "Gira a la izquierda en la carretera 9"), ("pt-BR", "Vire à esquerda na rodovia 9"),
     ("it", "Svolta a sinistra sulla strada 9"), ("nl", "Sla linksaf naar weg 9"),
@@ -23,11 +24,22 @@ import Testing
     #expect(!named.instructionVariants.contains { Spoken.plain($0).contains("(9)") })
   }
 
-  @Test(arguments: ["en", "en-GB"])
-  func `in English a number without letters stands alone, since Route would be a kind of road`(
-    tag: String
-  ) throws {
-    #expect(try Spoken.fullest(.turnLeft, tag, ref: "9") == "Turn left onto 9")
+  @Test(arguments: [
+    ("hr", "Kružni tok Mirogoj", "U kružnom toku Mirogoj skrenite lijevo"),
+    ("sl", "Krožišče Tomačevo", "V krožišču Tomačevo zavijte levo"),
+    ("pl", "Rondo Dmowskiego", "Wjedź na rondo Dmowskiego i skręć w lewo"),
+    ("fr", "Rond-Point de l’Étoile", "Au rond-point de l’Étoile, tourner à gauche"),
+    ("es", "Glorieta de Cibeles", "En la rotonda de Cibeles, gira a la izquierda"),
+    ("tr", "Güven Döner Kavşağı", "Güven döner kavşağında sola dönün"),
+    ("de", "Kreisverkehr", "Im Kreisverkehr links abbiegen"),
+    ("de", "Kreiselstraße", "Im Kreisverkehr Kreiselstraße links abbiegen"),
+    ("en", "Logan Circle", "At Logan Circle, turn left"),
+  ])
+  func `the noun of a roundabout is said once`(tag: String, name: String, text: String) throws {
+    let texts = try Spoken.variants(.roundaboutLeftCCW, tag) {
+      $0.road.rotaryName = name
+    }
+    #expect(texts.first == text)
   }
 
   @Test(

@@ -120,13 +120,27 @@ struct InstructionWriter {
 
   /// The name of the roundabout, ferry, line or stop, or of the place of arrival.
   var properName: String? {
-    if kind.circulation != nil { return road.rotaryName?.withoutSemicolons }
+    if kind.circulation != nil { return road.rotaryName.flatMap { ringName($0.withoutSemicolons) } }
     if kind == .transitRemainOn, step.transit?.formerLine == nil { return nil }
     if kind.rides { return step.isByCarpool ? nil : step.transit?.line }
     if kind == .transitAlight { return step.transit?.alightingStop }
     if kind.family == .passenger { return step.place }
     if kind.boardsFerry { return road.name?.withoutSemicolons }
     return kind.arrives ? placeName ?? stopName : nil
+  }
+
+  /// The name of a roundabout without the noun that the phrase has; nil if it is the noun alone.
+  private func ringName(_ name: String) -> String? {
+    let own = name.lowercased()
+    for words in language.roundaboutWords {
+      let parts = words.lowercased().split(separator: "{name}", omittingEmptySubsequences: false)
+      guard let before = parts.first, let after = parts.dropFirst().first else { continue }
+      if own == (before + after).trimmingSpaces { return nil }
+      if own.hasPrefix(before), own.hasSuffix(after) {
+        return String(name.dropFirst(before.count).dropLast(after.count))
+      }
+    }
+    return name
   }
 
   /// A stop without a name among several.

@@ -109,6 +109,8 @@ package struct Language: Sendable {
   var compass: [String] = []
   /// Verbs that stay at the end when a road or a sign is added, with the space before them.
   var finalVerbs: [String] = []
+  /// Nouns around the `{name}` of a roundabout, which its phrases have already.
+  var roundaboutWords: [String] = []
   /// Endings of phrases, each with its replacement before another verb.
   var linkEndings: [[String]] = []
   /// Words for a roundabout, each with its replacement right after another roundabout.

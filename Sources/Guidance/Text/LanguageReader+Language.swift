@@ -33,6 +33,7 @@ extension LanguageReader {
     language.brackets = texts(value("joints.brackets"), count: 2)
     language.compass = texts(value("compass"), count: 8)
     if value("finalVerbs").node != nil { language.finalVerbs = texts(value("finalVerbs")) }
+    language.roundaboutWords = value("roundaboutWords").elements.map { text($0, may: ["name"]) }
     language.linkEndings = pairs(value("linkEndings"))
     language.streetWords = streetWords()
     language.zero = zero()
