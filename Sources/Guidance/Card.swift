@@ -128,9 +128,7 @@ package struct CardMaker: Sendable {
     var step = route.legs[place.leg].steps[place.step]
     guide.dropForeignTexts(of: &step)
     let before = place.step > 0 ? place.step - 1 : nil
-    let words = StepWords(
-      step, guide: guide, after: route.legs[place.leg].road(before: place.step),
-      placeName: route.legs[place.leg].placeName)
+    let words = words(of: step, at: number)
     let variants = words.variants
     let (inLeg, inRoute) = remaining.left[place.leg][place.step]
     var card = Card(
@@ -166,6 +164,22 @@ package struct CardMaker: Sendable {
     return card
   }
 
+  private func words(of step: Step, at number: Int) -> StepWords {
+    let place = places[number]
+    let leg = route.legs[place.leg]
+    return StepWords(
+      step, guide: guide, after: leg.road(before: place.step), placeName: leg.placeName)
+  }
+
+  /// The number of cards that have names only in the engine's sentence.
+  var namedByEngine: Int {
+    guard guide.unsaid != nil else { return 0 }
+    return places.indices.count { number in
+      let step = route.legs[places[number].leg].steps[places[number].step]
+      return step.isNameless && words(of: step, at: number).isNamedByEngine
+    }
+  }
+
   private func estimate(_ meters: Double, _ seconds: Double) -> TravelEstimate {
     do throws(Fault) {
       return try guide.estimate(meters, seconds)
@@ -177,13 +191,15 @@ package struct CardMaker: Sendable {
 
 struct StepWords {
   let variants: InstructionVariants
+  /// Whether only an instruction that is the engine's sentence has a name.
+  var isNamedByEngine = false
   let language: String
   let exitLabel: String?
 
   /// In an unsupported language, uses the engine's sentence alone, or English without a sentence.
   ///
-  /// The engine's sentence is left out where our own differ before the maneuver and at it, since it
-  /// fits only one of the two.
+  /// Of a step that is named in the engine's sentence alone, the sentence is among the instructions. It
+  /// is left out where our own differ before the maneuver and at it, since it fits only one of the two.
   init(
     _ step: Step, guide: Guide, _ moment: InstructionWriter.Moment = .before,
     after old: Road? = nil, placeName: String? = nil
@@ -199,10 +215,15 @@ struct StepWords {
     }
     let spoken = (guide.language.isWordless ? guide.languages.fallback : guide.spoken).on(step)
     let hasMoments = spoken.language.before[step.maneuver.kind.row.phrase] != nil
-    let writer = InstructionWriter(
-      step, spoken, moment, after: old, placeName: placeName,
-      engineText: hasMoments ? nil : engineText)
-    variants = writer.variants()
+    var writer = InstructionWriter(step, spoken, moment, after: old, placeName: placeName)
+    if !hasMoments { writer.engineText = engineText }
+    var variants = writer.variants()
+    if !hasMoments, let text = guide.namingText(of: step, besides: variants.texts) {
+      writer.engineText = text
+      variants = writer.variants()
+      isNamedByEngine = true
+    }
+    self.variants = variants
     language = spoken.language.tag
     exitLabel = writer.exitSign?.text
   }

@@ -59,6 +59,14 @@ extension Guide {
     }
   }
 
+  /// The engine's sentence of a step whose names are nowhere else.
+  func namingText(of step: Step, besides ours: [String]) -> InstructionText? {
+    guard let unsaid, step.isNameless, let text = engineText(of: step),
+      !unsaid.words(in: text, lackedBy: ours).isEmpty
+    else { return nil }
+    return text
+  }
+
   /// The engine's sentence in its components: those of its banner with the same text, and the names
   /// and numbers of the step that it says.
   func engineText(of step: Step) -> InstructionText? {
@@ -77,5 +85,17 @@ extension Guide {
         default: part.shield == nil ? names.components(of: part.text) : [.init(.ref, part.text)]
         }
       })
+  }
+}
+
+extension Step {
+  /// Whether the step has no name on the way, except perhaps in its sentence.
+  var isNameless: Bool {
+    let (road, kind) = (road, maneuver.kind)
+    return maneuver.sentence != nil && kind != .depart
+      && ![.waypoint, .passenger].contains(kind.family)
+      && [
+        road.name, road.ref, road.destinations, road.exits, road.rotaryName, road.junctionName,
+      ].allSatisfy { $0 == nil }
   }
 }

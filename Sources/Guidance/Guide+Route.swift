@@ -26,6 +26,11 @@ extension Guide {
       guide.takesEngineText
       && (guide.isWordless || instructions == .engine
         || instructions == .auto && guide.engineSaysMore(on: route))
+    if guide.takesEngineText, !guide.showsEngineText,
+      route.legs.contains(where: { $0.steps.contains(where: \.isNameless) })
+    {
+      guide.unsaid = UnsaidWords(guide)
+    }
     if unitsSource == .assumed {
       (guide.units, guide.unitsSource) = Self.units(of: route, asked: asked)
     }

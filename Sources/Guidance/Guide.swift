@@ -30,6 +30,8 @@ public struct Guide: Sendable {
   var takesEngineText = false
   /// Whether cards have the engine's sentences; set only in a route's guide.
   var showsEngineText = false
+  /// Finds the names in the sentences of steps without others; set only in such a route's guide.
+  var unsaid: UnsaidWords?
 
   /// Creates a guide; derives nil units from the locale or the route, a nil locale from the route.
   public init(

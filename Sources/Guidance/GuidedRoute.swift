@@ -22,6 +22,8 @@ public struct GuidedRoute: Sendable {
     (0..<maker.count).lazy.map { maker.card($0) }
   }
   package let maker: CardMaker
+  /// The number of cards that have names only in the engine's sentence, their longest instruction.
+  public var namedByEngine: Int { maker.namedByEngine }
   /// The line of the route.
   public var geometry: RouteGeometry { maker.geometry }
 }

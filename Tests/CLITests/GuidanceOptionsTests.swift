@@ -38,6 +38,37 @@ import Testing
     #expect(try cards("--units", "auto").routes[0].arrival == nil)
   }
 
+  @Test func `a name in a sentence alone makes it the longest instruction, with a warning`() throws
+  {
+    func step(_ sentence: String, _ maneuver: String, _ place: Int) -> String {
+      """
+      {"distance": {"value": 500}, "duration": {"value": 60}, "html_instructions": "\(sentence)",
+       "maneuver": "\(maneuver)", "start_location": {"lat": \(48 + place), "lng": 9},
+       "end_location": {"lat": \(49 + place), "lng": 9}}
+      """
+    }
+    let response = """
+      {"status": "OK", "geocoded_waypoints": [], "routes": [{"overview_polyline": {"points": ""}, "legs": [{
+       "start_address": "A", "end_address": "B", "steps": [
+       \(step("Head <b>north</b> on <b>Oak Street</b>", "", 0)),
+       \(step("Turn <b>right</b> after Northfield Bank (on the left)", "turn-right", 1)),
+       \(step("Turn <b>left</b>", "turn-left", 2))]}]}]}
+      """
+    let result = try Program.run(["cards", "-"], input: response)
+    let cards = try JSONDecoder().decode(Cards.self, from: result.output).cards
+    #expect(
+      cards[1].instructionVariants
+        == ["Turn right after Northfield Bank (on the left)", "Turn right", "Right"])
+    #expect(cards[2].instructionVariants == ["Turn left", "Left"])
+    #expect(
+      result.error == """
+        warning: standard input: a name stands only in the engine's sentence, the longest instruction (1 times)
+
+        """)
+    let german = try Program.run(["cards", "-", "--locale", "de"], input: response)
+    #expect(german.error.isEmpty)
+  }
+
   @Test func `the parts of an instruction joined are the instruction`() throws {
     let cards = try cards("--locale", "he").cards
     for card in cards {

@@ -20,11 +20,10 @@ struct InstructionWriter {
   let kept: SignedRoad?
   private let old: Road?
   /// The engine's own instruction, if it is in the same language.
-  let engineText: InstructionText?
+  var engineText: InstructionText?
 
   init(
-    _ step: Step, _ spoken: SpokenLanguage, _ moment: Moment, after old: Road?, placeName: String?,
-    engineText: InstructionText? = nil
+    _ step: Step, _ spoken: SpokenLanguage, _ moment: Moment, after old: Road?, placeName: String?
   ) {
     (self.spoken, self.step, row) = (spoken, step, step.maneuver.kind.row)
     (self.placeName, self.moment) = (placeName, moment)
@@ -32,7 +31,6 @@ struct InstructionWriter {
     sign = SignedRoad(step, after: old, spoken)
     kept = old.flatMap { [sign, key] in sign.part(of: $0, key) }
     self.old = old
-    self.engineText = engineText
   }
 
   /// The same for another moment.

@@ -107,6 +107,9 @@ struct CardStream: Sendable {
         }
         for fault in response.faults { output.summary.warn(fault) }
         for words in guided.compactMap(\.wordlessWarning) { output.summary.warn(words) }
+        for count in guided.map(\.namedByEngine) where count > 0 {
+          output.summary.warn(GuidedRoute.engineNames, count: count)
+        }
         for fallback in guided.flatMap(\.steps).flatMap(\.self).flatMap(\.fallbacks) {
           output.summary.warn(
             "'\(fallback.words)' is not known; drawn as '\(fallback.replacement)'")

@@ -134,6 +134,8 @@ extension ReadingOptions {
       source.feed = wholeFeeds ? response.feed : nil
       sources.append(source)
       guard !say.quiet else { return }
+      let named = guided.reduce(0) { $0 + $1.namedByEngine }
+      if named > 0 { Console.warning("\(name): \(GuidedRoute.engineNames) (\(named) times)") }
       let steps = guided.lazy.flatMap(\.steps).flatMap(\.self)
       Self.report(steps.lazy.flatMap(\.fallbacks), name: name)
       let reductions = steps.enumerated().lazy.flatMap { $1.reductions(at: "cards[\($0)]") }
@@ -222,6 +224,8 @@ extension ReadingOptions {
 }
 
 extension GuidedRoute {
+  static let engineNames = "a name stands only in the engine's sentence, the longest instruction"
+
   /// The warning about an unsupported language; nil for a supported one.
   var wordlessWarning: String? {
     guard guide.isWordless else { return nil }
