@@ -49,6 +49,8 @@ struct RoadPen {
         if let box = area.path.controlBounds { lit.append((area, box)) }
       }
     }
+    // What the other cut left whole, or nothing of, stays so.
+    let isKnown = known.count == items.count
     var result: [Drawing.Item] = []
     var pieces = [[Int]?](repeating: nil, count: items.count)
     for (index, item) in items.enumerated() {
@@ -73,14 +75,15 @@ struct RoadPen {
         parts.append(rest)
       }
       guard isCut else {
-        result.append(item)
+        if !isKnown || known[index]?.contains(where: { $0 > 0 }) != false { result.append(item) }
         continue
       }
       // What is left of a small shape, such as a tick, is seen only if it is half of it.
       let least = size < 12 * least * least ? size / 2 : least * least
       let counts =
-        (known.count == items.count ? known[index] : nil)
-        ?? parts.map { $0.path.contours.count { $0.doubledArea.magnitude >= 2 * least } }
+        isKnown
+        ? known[index] ?? parts.map { _ in 1 }
+        : parts.map { $0.path.contours.count { $0.doubledArea.magnitude >= 2 * least } }
       pieces[index] = counts
       for (part, count) in zip(parts, counts) {
         let path = part.largest(count).path

@@ -126,9 +126,7 @@ import IconFolders
               of: spec, variant: theme.variants[0], size: Size(width: side, height: side),
               pixelsPerPoint: scale))
         }
-        // A tick that a cut only just meets still differs in these two.
-        let most = weight == "light" && (name == "map" || name == "outline") ? 2 : 1
-        #expect(Set(seen).count <= most, "\(spec.name) at \(side): \(seen)")
+        #expect(Set(seen).count == 1, "\(spec.name) at \(side): \(seen)")
       }
     }
   }
