@@ -25,6 +25,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("हवाई अड्डा", "हवाई अड्डे के लिए बाएँ मुड़ें"), ("पुराना पुल", "पुराने पुल के लिए बाएँ मुड़ें"),
+    ("दिल्ली", "दिल्ली के लिए बाएँ मुड़ें"),
+  ])
+  func `Hindi declines the places of signs, as it does roads`(place: String, text: String) throws {
+    let texts = try Spoken.variants(.turnLeft, "hi") { $0.road.destinations = place }
+    #expect(texts.first == text)
+  }
+
+  @Test(arguments: [
     ("hr", "Kružni tok Mirogoj", "U kružnom toku Mirogoj skrenite lijevo"),
     ("sl", "Krožišče Tomačevo", "V krožišču Tomačevo zavijte levo"),
     ("pl", "Rondo Dmowskiego", "Wjedź na rondo Dmowskiego i skręć w lewo"),

@@ -149,7 +149,17 @@ extension InstructionWriter {
   }
 
   func join(_ text: InstructionText, sign: [Component]) -> InstructionText {
-    join(text, language[.toward], splits: true) { $0 == "destination" ? sign : [] }
+    join(text, language[.toward], splits: true) { slot in
+      guard slot.utf8.starts(with: "destination".utf8) else { return [] }
+      let form = slot.drop { $0 != ":" }.dropFirst()
+      return sign.map { part in
+        var part = part
+        if part.kind == .destination, let words = language.form(of: part.text) {
+          part.text = words.declined(part.text, form, language.opener)
+        }
+        return part
+      }
+    }
   }
 
   /// Inserts an instruction for `{phrase}` or `{link}` into a template and fills its other

@@ -155,10 +155,10 @@ extension LanguageReader {
         let name = String(slot.prefix { $0 != ":" })
         found.insert(name)
         if name != slot { usedCases.insert(String(slot.dropFirst(name.count + 1))) }
-        if !known.contains(name) || name != "road" && name != slot {
+        if !known.contains(name) || name != slot && !["road", "destination"].contains(name) {
           report(.unknownPlaceholder(place: value.place, name: String(slot), known: known))
-        } else if name != slot, !cases.contains(String(slot.dropFirst(5))) {
-          let forms = cases.sorted().map { "road:" + $0 }
+        } else if name != slot, !cases.contains(String(slot.dropFirst(name.count + 1))) {
+          let forms = cases.sorted().map { name + ":" + $0 }
           report(.unknownPlaceholder(place: value.place, name: String(slot), known: forms))
         }
       }
