@@ -192,8 +192,9 @@ struct TraceFollower: Sendable {
   private func anywhere(
     _ place: SpherePoint, _ course: Double?, on route: Int, _ segments: Range<Int>
   ) -> Match? {
+    // Who comes back has the heading of the street, not of the one before a corner.
     lines[route].match(
-      place, course: course, lag: lag, gate: options.gate, within: segments,
+      place, course: course, gate: options.gate, within: segments,
       expected: route == self.route ? known : nil)
   }
 
