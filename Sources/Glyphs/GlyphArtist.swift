@@ -57,14 +57,23 @@ public struct GlyphArtist: Sendable {
     if measures.gap > 0 {
       items = try Fault.within(source?.file ?? spec.name) { () throws(Fault) in
         let (gap, least) = (measures.gap * side, measures.stroke * side / 3)
-        var known: [[Int]?] = []
-        if pixelsPerPoint != nil {
-          // Points decide what a cut leaves, so that all scales of a picture show the same.
-          let plain = try parts(of: spec, size, measures, .none).items
-          known = try RoadPen.cutGaps(in: plain, width: gap, least: least, known: []).pieces
+        func cut(
+          _ items: [Drawing.Item], _ grid: PixelGrid, _ known: [[Int]?] = []
+        ) throws(Fault) -> (items: [Drawing.Item], pieces: [[Int]?]) {
+          try RoadPen.cutGaps(in: items, width: grid.width(gap), least: least, known: known)
         }
-        return try RoadPen.cutGaps(in: items, width: grid.width(gap), least: least, known: known)
-          .items
+        let own = try cut(items, grid)
+        guard let pixelsPerPoint,
+          items.flatMap(\.shapes).contains(where: { $0.shape.role == .unlit })
+        else { return own.items }
+        // A cut leaves the pieces that it leaves at each scale, so that all show the same.
+        var known = own.pieces
+        for scale in [1.0, 2, 3] where scale != pixelsPerPoint {
+          let grid = PixelGrid(pixelsPerPoint: scale)
+          let pieces = try cut(try parts(of: spec, size, measures, grid).items, grid).pieces
+          known = zip(known, pieces).map(RoadPen.fewest)
+        }
+        return known == own.pieces ? own.items : try cut(items, grid, known).items
       }
     }
     items = items.drawn(share: drawnShare)

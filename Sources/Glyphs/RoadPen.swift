@@ -31,10 +31,16 @@ struct RoadPen {
     return [.shape(line), .shape(head)]
   }
 
+  /// The pieces that two cuts of an item both leave; one that did not cut it leaves all.
+  static func fewest(_ pieces: [Int]?, _ others: [Int]?) -> [Int]? {
+    guard let pieces, let others else { return pieces ?? others }
+    return zip(pieces, others).map { min($0, $1) }
+  }
+
   /// Cuts unlit shapes along the lit ones, so that a gap separates them on the canvas.
   ///
   /// `least` is the size of what a cut may leave; smaller pieces disappear. `known` has the numbers of
-  /// pieces to leave of the parts of each item, as another cut returned them; or nothing.
+  /// pieces to leave of the parts of each item, as other cuts returned them; or nothing.
   static func cutGaps(
     in items: [Drawing.Item], width: Double, least: Double, known: [[Int]?]
   ) throws(Fault) -> (items: [Drawing.Item], pieces: [[Int]?]) {
@@ -49,7 +55,7 @@ struct RoadPen {
         if let box = area.path.controlBounds { lit.append((area, box)) }
       }
     }
-    // What the other cut left whole, or nothing of, stays so.
+    // What other cuts left whole, or nothing of, stays so.
     let isKnown = known.count == items.count
     var result: [Drawing.Item] = []
     var pieces = [[Int]?](repeating: nil, count: items.count)

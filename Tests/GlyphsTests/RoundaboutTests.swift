@@ -188,7 +188,7 @@ import Faults
       let head = try #require(shapes.first { $0.marking == .marker })
       let outer = layout.hub + Theme.Measures().stroke * 48 * 0.64
       for point in head.path.transformed(by: head.transform).elements.compactMap(\.end) {
-        #expect((point - center).length > outer + 1, "\(exit): \(point)")
+        #expect((point - center).length > outer + 0.9, "\(exit): \(point)")
       }
       #expect(head.label == "lit" && head.fill == nil && head.stroke != nil)
     }
