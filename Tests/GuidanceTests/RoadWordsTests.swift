@@ -36,8 +36,8 @@ import Testing
   @Test(arguments: [
     ("hr", "Kružni tok Mirogoj", "U kružnom toku Mirogoj skrenite lijevo"),
     ("sl", "Krožišče Tomačevo", "V krožišču Tomačevo zavijte levo"),
-    ("pl", "Rondo Dmowskiego", "Wjedź na rondo Dmowskiego i skręć w lewo"),
-    ("fr", "Rond-Point de l’Étoile", "Au rond-point de l’Étoile, tourner à gauche"),
+    ("cs", "Kruhový objezd Kamenice", "Na kruhovém objezdu Kamenice odbočte vlevo"),
+    ("fr", "Giratoire de l’Étoile", "Au rond-point de l’Étoile, tourner à gauche"),
     ("es", "Glorieta de Cibeles", "En la rotonda de Cibeles, gira a la izquierda"),
     ("tr", "Güven Döner Kavşağı", "Güven döner kavşağında sola dönün"),
     ("de", "Kreisverkehr", "Im Kreisverkehr links abbiegen"),

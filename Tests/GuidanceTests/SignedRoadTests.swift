@@ -171,7 +171,8 @@ import Testing
           let place = card.index - legs.prefix(card.leg).reduce(0) { $0 + $1.steps.count }
           guard let old = legs[card.leg].road(before: place) else { continue }
           let known = key(
-            [old.name, old.ref, old.destinations].compactMap(\.self).joined(separator: " "))
+            ["Route", old.ref, old.name, old.ref, old.destinations].compactMap(\.self)
+              .joined(separator: " "))
           for text in card.instructionVariants {
             guard let start = text.firstRange(of: " to stay on ")?.upperBound else { continue }
             let name = text[start...].components(separatedBy: " toward ")[0]

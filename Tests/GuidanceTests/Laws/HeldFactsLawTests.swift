@@ -143,7 +143,9 @@ import Testing
           faults.append("number: '\(word)'")
         }
         let isName =
-          (word.first?.isUppercase ?? false) && !(isFirst && place == 0) && word != "U"
+          (word.first?.isUppercase ?? false) && !(isFirst && place == 0)
+          // A bare number has a word.
+          && !["U", "Route"].contains(word)
           && !clock.contains(word)
           // The direction behind a number is no part of its shield.
           && !(place == 0 && after == .ref && isHeld(word.lowercased()))
