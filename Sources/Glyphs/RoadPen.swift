@@ -39,8 +39,8 @@ struct RoadPen {
 
   /// Cuts unlit shapes along the lit ones, so that a gap separates them on the canvas.
   ///
-  /// `least` is the size of what a cut may leave; smaller pieces disappear. `known` has the numbers of
-  /// pieces to leave of the parts of each item, as other cuts returned them; or nothing.
+  /// `least` is the size of what a cut may leave; smaller pieces disappear. `known` says how many pieces
+  /// each part of an item keeps, from other cuts of the same items; empty without other cuts.
   static func cutGaps(
     in items: [Drawing.Item], width: Double, least: Double, known: [[Int]?]
   ) throws(Fault) -> (items: [Drawing.Item], pieces: [[Int]?]) {
@@ -55,7 +55,7 @@ struct RoadPen {
         if let box = area.path.controlBounds { lit.append((area, box)) }
       }
     }
-    // What other cuts left whole, or nothing of, stays so.
+    // An item that other cuts did not touch stays whole; one that they removed is left out.
     let isKnown = known.count == items.count
     var result: [Drawing.Item] = []
     var pieces = [[Int]?](repeating: nil, count: items.count)
