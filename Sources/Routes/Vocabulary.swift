@@ -82,6 +82,23 @@ public struct Vocabulary: Sendable {
   }
 }
 
+// The engines' words that are rows alone.
+extension Vocabulary {
+  static let googleDirections = Vocabulary("google-directions-legacy")
+  static let googleRoutes = Vocabulary("google-routes-v2")
+  static let googleRoutesPreferred = Vocabulary("google-routes-preferred")
+  static let graphHopper = Vocabulary("graphhopper")
+  static let here = Vocabulary("here-v8")
+  static let mapQuest = Vocabulary("mapquest")
+  static let navInfoAndroid = Vocabulary("google-nav-android")
+  static let openTripPlanner = Vocabulary("opentripplanner")
+  static let osrm = Vocabulary("osrm-v5")
+  static let tomTomGuidance = Vocabulary("tomtom-guidance-v2")
+  static let tomTomRouting = Vocabulary("tomtom-routing")
+  static let valhalla = Vocabulary("valhalla")
+  static let valhallaBikeShare = Vocabulary("valhalla-bss")
+}
+
 extension Step {
   /// Takes the glyph of the first word that fits; the word then needs no fallback.
   mutating func takeGlyph(from words: [IconWord], of format: Engine) {

@@ -4,10 +4,8 @@ import Faults
 extension Engine {
   /// The routes of Ferrostar's core, as JSON.
   public static let ferrostar = Engine(
-    "ferrostar", writesOSRM: true, unknownKind: nil, vocabularies: [.ferrostar, .osrm]
-  ) { response, _, reader throws(Fault) in
-    try FerrostarRoutes.routes(from: response, reader)
-  }
+    "ferrostar", writesOSRM: true, unknownKind: nil, vocabularies: [.ferrostar, .osrm],
+    read: FerrostarRoutes.routes)
 }
 
 extension Vocabulary {
@@ -31,7 +29,9 @@ extension Vocabulary {
 ///
 /// A step's banners and announcements are about its end, so its maneuver is in the step before.
 enum FerrostarRoutes {
-  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+  static func routes(
+    from response: JSONNode, _: inout RouteResponse, _ reader: RouteReader
+  ) throws(Fault) -> [Route] {
     let list = response["routes"] == nil ? [response] : try response.objects("routes")
     return OSRMResponse(routes: try list.map(route)).routes(reader)
   }

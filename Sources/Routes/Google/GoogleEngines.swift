@@ -18,12 +18,6 @@ extension Engine {
   }
 }
 
-extension Vocabulary {
-  static let googleRoutes = Vocabulary("google-routes-v2")
-  static let googleRoutesPreferred = Vocabulary("google-routes-preferred")
-  static let googleDirections = Vocabulary("google-directions-legacy")
-}
-
 /// Reads Google's Routes API, version 2, and the legacy Directions API: same parts, other names.
 struct GoogleRoutes {
   let isLegacy: Bool

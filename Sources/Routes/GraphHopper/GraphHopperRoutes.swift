@@ -4,14 +4,8 @@ import JSON
 extension Engine {
   /// GraphHopper's own form; its navigate service writes Mapbox's.
   public static let graphHopper = Engine(
-    "graphhopper", writesOSRM: true, hasDeparture: false, vocabularies: [.graphHopper]
-  ) { response, _, reader throws(Fault) in
-    try GraphHopperRoutes.routes(from: response, reader)
-  }
-}
-
-extension Vocabulary {
-  static let graphHopper = Vocabulary("graphhopper")
+    "graphhopper", writesOSRM: true, hasDeparture: false, vocabularies: [.graphHopper],
+    read: GraphHopperRoutes.routes)
 }
 
 /// Reads GraphHopper's own format: `paths` with `instructions`.
@@ -22,7 +16,9 @@ struct GraphHopperRoutes {
   private let instructions: [JSONNode]
   private let countries: [CountryStretches]
 
-  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+  static func routes(
+    from response: JSONNode, _: inout RouteResponse, _ reader: RouteReader
+  ) throws(Fault) -> [Route] {
     try response.objects("paths").map { (path) throws(Fault) in
       try GraphHopperRoutes(path, reader).route()
     }
@@ -54,11 +50,7 @@ struct GraphHopperRoutes {
   }
 
   private func route() throws(Fault) -> Route {
-    var details = RangedFacts()
-    for name in ["country", "toll", "road_class", "road_environment", "surface"] {
-      details.add(name, lists: path["details"]?.elements(name) ?? [])
-    }
-    let country = Country.alpha2(details.firstValue("country"))
+    let country = Country.alpha2(ranges("country").min { $0.start < $1.start }?.value)
     let side = FoundSide(
       reader, circulation: circulation, country: country, start: line.points.first)
     var steps = try instructions.map { (node) throws(Fault) in try step(node, side) }
@@ -68,9 +60,8 @@ struct GraphHopperRoutes {
     for (last, step) in steps.enumerated()
     where step.maneuver.kind == .waypoint || last == steps.count - 1 {
       var leg = Leg(steps: Array(steps[first...last]), distance: nil, duration: nil)
-      leg.features = Self.features(
-        details, from: instructions[first].start ?? 0,
-        to: instructions[last].end ?? line.points.count)
+      leg.features = features(
+        from: instructions[first].start ?? 0, to: instructions[last].end ?? line.points.count)
       legs.append(leg)
       first = last + 1
     }
@@ -79,7 +70,7 @@ struct GraphHopperRoutes {
       duration: (try path.optionalMeasure("time") ?? 0) / 1000, line: line.points,
       starts: instructions.map { $0.start },
       unplacedObjects: GraphHopperDetails.unplacedObjects(of: path["details"], country: country))
-    if legs.count <= 1 { result.legs[0].features = Self.features(details, from: 0, to: .max) }
+    if legs.count <= 1 { result.legs[0].features = features(from: 0, to: .max) }
     // Times of public transport are in UTC.
     let rides = path.elements("legs")
     result.legs[0].departure = StatedTime(rides.first?.text("departureTime"))?.withoutPlace
@@ -89,14 +80,28 @@ struct GraphHopperRoutes {
     return result
   }
 
-  private static func features(_ details: RangedFacts, from: Int, to: Int) -> RouteFeatures {
+  /// The ranges of points of a detail, each with its value in lower case; skips other elements.
+  private func ranges(_ name: String) -> [(start: Int, end: Int, value: String)] {
+    (path["details"]?.elements(name) ?? []).map { $0.elements }.compactMap { fields in
+      guard fields.count == 3, let start = fields[0].integer, let end = fields[1].integer,
+        let value = fields[2].text
+      else { return nil }
+      return (start, end, value.lowercased())
+    }
+  }
+
+  /// What the details say of the way between two points; nothing where a value is `silent`.
+  private func features(from start: Int, to end: Int) -> RouteFeatures {
     func says(_ name: String, _ wanted: Set<String>, silent: Set<String> = []) -> Bool? {
-      details.says(name, wanted, silent: silent, from: from, to: to)
+      let found = ranges(name).filter { $0.start < max(end, start + 1) && $0.end > start }
+        .map { $0.value }
+      if found.contains(where: wanted.contains) { return true }
+      return found.isEmpty || found.contains(where: silent.contains) ? nil : false
     }
     return RouteFeatures(
       hasTolls: says("toll", ["all", "yes"], silent: ["missing", "hgv"]),
       hasFerry: says("road_environment", ["ferry", "shuttle_train"]),
-      hasUnpaved: says("surface", unpaved, silent: ["missing", "other"]),
+      hasUnpaved: says("surface", Self.unpaved, silent: ["missing", "other"]),
       hasMotorway: says("road_class", ["motorway"]))
   }
 

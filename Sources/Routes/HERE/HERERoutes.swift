@@ -3,20 +3,14 @@ import Faults
 
 extension Engine {
   /// HERE Routing and Intermodal Routing, version 8.
-  public static let here = Engine(
-    "here", vocabularies: [.here]
-  ) { response, _, reader throws(Fault) in
-    try HERERoutes.routes(from: response, reader)
-  }
-}
-
-extension Vocabulary {
-  static let here = Vocabulary("here-v8")
+  public static let here = Engine("here", vocabularies: [.here], read: HERERoutes.routes)
 }
 
 /// Reads HERE Routing or Intermodal Routing, version 8; a section, to a stop or new mode, is a leg.
 enum HERERoutes {
-  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+  static func routes(
+    from response: JSONNode, _: inout RouteResponse, _ reader: RouteReader
+  ) throws(Fault) -> [Route] {
     let routes = try response.objects("routes").map { (route) throws(Fault) in
       (route, try route.objects("sections").map(HERESection.init))
     }

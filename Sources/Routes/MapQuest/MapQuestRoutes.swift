@@ -4,14 +4,7 @@ import JSON
 extension Engine {
   /// MapQuest Directions, version 2.
   public static let mapQuest = Engine(
-    "mapquest", vocabularies: [.mapQuest]
-  ) { response, _, reader throws(Fault) in
-    try MapQuestRoutes.routes(from: response, reader)
-  }
-}
-
-extension Vocabulary {
-  static let mapQuest = Vocabulary("mapquest")
+    "mapquest", vocabularies: [.mapQuest], read: MapQuestRoutes.routes)
 }
 
 /// Reads MapQuest's `legs` of `maneuvers`, departure to arrival; only words name a roundabout.
@@ -19,7 +12,9 @@ struct MapQuestRoutes {
   private let unit: Double
   private let side: FoundSide
 
-  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+  static func routes(
+    from response: JSONNode, _: inout RouteResponse, _ reader: RouteReader
+  ) throws(Fault) -> [Route] {
     let route = try response.required("route")
     try route.expectObject()
     let sources = try route.objects("legs")

@@ -12,8 +12,6 @@ extension Engine {
 }
 
 extension Vocabulary {
-  static let navInfoAndroid = Vocabulary("google-nav-android")
-
   /// The Android SDK's words as constants of the iOS SDK.
   static let navInfoIOS = Vocabulary(
     provider: "google-nav-ios",

@@ -20,8 +20,6 @@ extension Engine {
 }
 
 extension Vocabulary {
-  static let osrm = Vocabulary("osrm-v5")
-
   /// OSRM's words except deprecated ones and that for no turn.
   static let mapbox = Vocabulary(
     provider: "mapbox-v5",

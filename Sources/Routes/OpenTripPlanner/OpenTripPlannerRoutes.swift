@@ -4,14 +4,8 @@ import JSON
 extension Engine {
   /// Itineraries of OpenTripPlanner, version 1 or 2.
   public static let openTripPlanner = Engine(
-    "opentripplanner", hasDeparture: false, vocabularies: [.openTripPlanner]
-  ) { response, _, reader throws(Fault) in
-    try OpenTripPlannerRoutes.routes(from: response, reader)
-  }
-}
-
-extension Vocabulary {
-  static let openTripPlanner = Vocabulary("opentripplanner")
+    "opentripplanner", hasDeparture: false, vocabularies: [.openTripPlanner],
+    read: OpenTripPlannerRoutes.routes)
 }
 
 /// Reads OpenTripPlanner's `plan`, from REST or GraphQL, and its newer queries `planConnection` and
@@ -20,7 +14,9 @@ struct OpenTripPlannerRoutes {
   private let reader: RouteReader
   private let side: FoundSide
 
-  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+  static func routes(
+    from response: JSONNode, _: inout RouteResponse, _ reader: RouteReader
+  ) throws(Fault) -> [Route] {
     let data = try response.object("data") ?? response
     let itineraries: [JSONNode]
     if let connection = data["planConnection"] {

@@ -129,18 +129,11 @@ struct TomTomInstruction {
 
 /// The shields of TomTom's sections, each of a range of points of the route.
 struct TomTomShields {
-  private typealias Section = (start: Int, end: Int, node: JSONNode)
+  private let sections: [TomTomSection]
 
-  private let sections: [Section]
-
-  init(sections: [JSONNode]) {
-    self.sections = sections.compactMap { node -> Section? in
-      guard node["roadShieldReferences"] != nil, let start = node.integer("startPointIndex"),
-        let end = node.integer("endPointIndex")
-      else { return nil }
-      return (start, end, node)
-    }
-    .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  init(sections: [TomTomSection]) {
+    self.sections = sections.filter { $0.node["roadShieldReferences"] != nil }
+      .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
   /// The shields of the road after a point, up to the next maneuver's.

@@ -4,21 +4,14 @@ import Faults
 extension Engine {
   /// TomTom Routing with guidance of version 1 or 2.
   public static let tomTom = Engine(
-    "tomtom", vocabularies: [.tomTomRouting, .tomTomGuidance]
-  ) { response, _, reader throws(Fault) in
-    try TomTomRoutes.routes(from: response, reader)
-  }
-}
-
-extension Vocabulary {
-  static let tomTomRouting = Vocabulary("tomtom-routing")
-  static let tomTomGuidance = Vocabulary("tomtom-guidance-v2")
+    "tomtom", vocabularies: [.tomTomRouting, .tomTomGuidance], read: TomTomRoutes.routes)
 }
 
 /// Reads a route of TomTom Routing, with guidance of version 1 or 2.
 struct TomTomRoutes {
   private let route: JSONNode
   private let sources: [JSONNode]
+  private let sections: [TomTomSection]
   private let instructions: [TomTomInstruction]
   private let lanes: TomTomLanes
   private let shields: TomTomShields
@@ -28,7 +21,9 @@ struct TomTomRoutes {
   private let line: Polyline
   private let pointCounts: [Int]
 
-  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+  static func routes(
+    from response: JSONNode, _: inout RouteResponse, _ reader: RouteReader
+  ) throws(Fault) -> [Route] {
     // The report repeats the request.
     let settings = response["report"]?.elements("effectiveSettings") ?? []
     let language =
@@ -53,10 +48,10 @@ struct TomTomRoutes {
     }
     line = Polyline(lines.flatMap { $0.points })
     pointCounts = lines.map { $0.points.count }
+    sections = route.elements("sections").compactMap(TomTomSection.init)
     lanes = TomTomLanes(
-      sections: route.elements("sections"), line: line,
-      length: route["summary"]?.number("lengthInMeters"))
-    shields = TomTomShields(sections: route.elements("sections"))
+      sections: sections, line: line, length: route["summary"]?.number("lengthInMeters"))
+    shields = TomTomShields(sections: sections)
     countries = CountryStretches(
       route.elements("sections").filter { $0.text("sectionType") == "COUNTRY" }.map { node in
         let code = node.text("countryCode") ?? node.text("countryCodeISO3")
@@ -81,8 +76,9 @@ struct TomTomRoutes {
   private func route(
     _ reader: RouteReader, language: String?, capacity: Double?
   ) throws(Fault) -> Route {
-    let sections = Self.facts(in: route.elements("sections"))
-    let country = sections.firstValue("COUNTRY") ?? instructions.firstValue { $0.country }?.code
+    let country =
+      sections.filter { $0.country != nil }.min { $0.start < $1.start }?.country
+      ?? instructions.firstValue { $0.country }?.code
     let side = FoundSide(
       reader, stated: instructions.firstValue { $0.drivingSide }, country: country,
       start: instructions.first?.location ?? sources.first?["points"]?.first?.coordinate)
@@ -116,33 +112,21 @@ struct TomTomRoutes {
     if sources.count != result.legs.count || result.legs[last].arrival == nil {
       result.legs[last].arrival = StatedTime(summary?.text("arrivalTime"))
     }
-    addFeatures(of: sections, to: &result.legs)
+    addFeatures(to: &result.legs)
     result.country = country
     return result
   }
 
-  private static func facts(in sections: [JSONNode]) -> RangedFacts {
-    var facts = RangedFacts()
-    for node in sections {
-      guard let type = node.text("sectionType"), let start = node.integer("startPointIndex"),
-        let end = node.integer("endPointIndex")
-      else { continue }
-      let country = Country.alpha2(node.text("countryCode") ?? node.text("countryCodeISO3"))
-      guard let value = type == "COUNTRY" ? country : type else { continue }
-      facts.add(type, from: start, to: end, value: value)
-    }
-    return facts
-  }
-
   /// Adds features from sections; a type that occurs anywhere was requested for the whole route.
-  private func addFeatures(of sections: RangedFacts, to legs: inout [Leg]) {
+  private func addFeatures(to legs: inout [Leg]) {
     var start = 0
     for index in legs.indices {
       let count = pointCounts[ifAny: index] ?? 0
       let end = legs.count == 1 ? max(1, line.points.count) : start + count
       func has(_ types: String...) -> Bool? {
-        guard types.contains(where: sections.has) else { return nil }
-        return types.contains { !sections.values($0, from: start, to: end).isEmpty }
+        let own = sections.filter { types.contains($0.type ?? "") }
+        return own.isEmpty
+          ? nil : own.contains { $0.start < max(end, start + 1) && $0.end > start }
       }
       legs[index].features = RouteFeatures(
         hasTolls: has("TOLL", "TOLL_ROAD", "TOLL_VIGNETTE"), hasFerry: has("FERRY", "CAR_TRAIN"),

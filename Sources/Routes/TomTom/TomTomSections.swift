@@ -1,5 +1,22 @@
 import JSON
 
+/// A section with its range of points of the route.
+struct TomTomSection {
+  let node: JSONNode
+  let type: String?
+  let start: Int
+  let end: Int
+
+  init?(_ node: JSONNode) {
+    guard let start = node.integer("startPointIndex"), let end = node.integer("endPointIndex")
+    else { return nil }
+    (self.node, type, self.start, self.end) = (node, node.text("sectionType"), start, end)
+  }
+
+  /// The country that begins with it, if it is a country's.
+  var country: String? { type == "COUNTRY" ? TomTomSections.country(node) : nil }
+}
+
 /// What TomTom's sections, each of a range of points of the route, say of the way.
 struct TomTomSections {
   private var unplacedObjects: [UnplacedObject] = []
@@ -66,7 +83,7 @@ struct TomTomSections {
     return unplacedObject
   }
 
-  private static func country(_ node: JSONNode) -> String? {
+  fileprivate static func country(_ node: JSONNode) -> String? {
     Country.alpha2(node.text("countryCode") ?? node.text("countryCodeISO3"))
   }
 
@@ -113,30 +130,16 @@ struct TomTomSections {
 }
 
 struct TomTomLanes {
-  private struct Section {
-    var start: Int
-    var end: Int
-    var isManeuver: Bool
-    var lanes: [JSONNode]
-  }
-
-  private let sections: [Section]
+  private let sections: [TomTomSection]
   /// The distance of each point along the route's line, in meters; empty without sections.
   private let distances: [Double]
   /// The line's length divided by the route's; `nil` if the line is not the route's.
   private let scale: Double?
 
-  init(sections: [JSONNode], line: Polyline, length: Double?) {
-    self.sections = sections.compactMap { node in
-      guard node.text("sectionType") == "LANES", let start = node.integer("startPointIndex"),
-        let end = node.integer("endPointIndex")
-      else { return nil }
-      let lanes = node.elements("lanes")
-      guard lanes.contains(where: { !$0.elements("directions").isEmpty }) else { return nil }
-      return Section(
-        start: start, end: end,
-        isManeuver: node.elements("properties").contains { $0.text == "IS_MANEUVER" },
-        lanes: lanes)
+  init(sections: [TomTomSection], line: Polyline, length: Double?) {
+    self.sections = sections.filter { section in
+      section.type == "LANES"
+        && section.node.elements("lanes").contains { !$0.elements("directions").isEmpty }
     }
     let distances = self.sections.isEmpty ? [] : line.distances
     let ratio = length.flatMap { $0 > 0 ? (distances.last ?? 0) / $0 : nil } ?? 0
@@ -151,15 +154,19 @@ struct TomTomLanes {
   func add(to step: inout Step, offset: Double, pointIndex index: Int?) {
     let byPoint = distances[ifAny: index]
     guard let place = scale.flatMap({ offset > 0 ? offset * $0 : nil }) ?? byPoint else { return }
-    func detour(_ section: Section) -> Double {
+    func detour(_ section: TomTomSection) -> Double {
       ((distances[ifAny: section.end] ?? .infinity) - place).magnitude
     }
     let near = sections.filter { section in
       (distances[ifAny: section.start] ?? .infinity) <= place + 10 && detour(section) <= 30
     }
-    let marked = near.filter { $0.isManeuver }
+    let marked = near.filter { section in
+      section.node.elements("properties").contains { $0.text == "IS_MANEUVER" }
+    }
     let found = (marked.isEmpty ? near : marked).min { detour($0) < detour($1) }
-    for node in found?.lanes ?? [] { step.lanes.append(Self.lane(node, &step.fallbacks)) }
+    for node in found?.node.elements("lanes") ?? [] {
+      step.lanes.append(Self.lane(node, &step.fallbacks))
+    }
   }
 
   private static func lane(_ node: JSONNode, _ fallbacks: inout [Fallback]) -> Lane {

@@ -4,20 +4,15 @@ import Faults
 extension Engine {
   /// Valhalla's own form; its OSRM form is `osrm`.
   public static let valhalla = Engine(
-    "valhalla", writesOSRM: true, vocabularies: [.valhalla, .valhallaBikeShare]
-  ) { response, _, reader throws(Fault) in
-    try ValhallaRoutes.routes(from: response, reader)
-  }
-}
-
-extension Vocabulary {
-  static let valhalla = Vocabulary("valhalla")
-  static let valhallaBikeShare = Vocabulary("valhalla-bss")
+    "valhalla", writesOSRM: true, vocabularies: [.valhalla, .valhallaBikeShare],
+    read: ValhallaRoutes.routes)
 }
 
 /// Reads Valhalla's own format: `trip`, and `alternates`.
 enum ValhallaRoutes {
-  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+  static func routes(
+    from response: JSONNode, _: inout RouteResponse, _ reader: RouteReader
+  ) throws(Fault) -> [Route] {
     let trips =
       [try response.required("trip")] + response.elements("alternates").compactMap { $0["trip"] }
     return try trips.map { (trip) throws(Fault) in try route(of: trip, reader) }
