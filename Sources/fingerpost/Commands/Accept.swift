@@ -59,10 +59,10 @@ struct Accept: PictureSetCommand {
     var dryRun = false
   }
 
-  @OptionGroup(title: Title.acceptance) var choice: Choice
-  @OptionGroup(title: Title.route) var reading: ReadingOptions
+  @OptionGroup(title: "Acceptance") var choice: Choice
+  @OptionGroup(title: "Route") var reading: ReadingOptions
   @OptionGroup var options: RenderOptions
-  @OptionGroup(title: Title.pictures) var drawing: DrawingOption
+  @OptionGroup(title: "Pictures") var drawing: DrawingOption
   @OptionGroup var say: SayOptions
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions

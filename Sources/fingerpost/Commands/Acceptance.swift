@@ -163,8 +163,7 @@ struct AcceptedManifest {
       throw Fault(
         .data, at: file,
         "not a manifest of this program; move it away, or render the goldens again",
-        remedy: ""
-          + "nothing was accepted")
+        remedy: "nothing was accepted")
     }
   }
 

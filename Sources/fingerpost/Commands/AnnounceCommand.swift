@@ -20,7 +20,7 @@ struct AnnounceCommand: ParsableCommand {
       """)
 
   @OptionGroup var input: RouteOptions
-  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
+  @OptionGroup(title: "Words") var guidance: GuidanceOptions
   @Option(folder: IconFolder.help) var icons: String?
   @OptionGroup var output: OutputOption
   @OptionGroup var say: SayOptions

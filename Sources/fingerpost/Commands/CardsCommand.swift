@@ -33,8 +33,8 @@ struct CardsCommand: ThreadedCommand {
       """)
 
   @OptionGroup var input: RouteOptions
-  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
-  @OptionGroup(title: Title.words) var parts: PartsOption
+  @OptionGroup(title: "Words") var guidance: GuidanceOptions
+  @OptionGroup(title: "Words") var parts: PartsOption
   @Option(folder: IconFolder.help) var icons: String?
   @OptionGroup var output: OutputOption
   @OptionGroup var say: SayOptions

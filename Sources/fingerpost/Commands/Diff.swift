@@ -40,8 +40,8 @@ struct Diff: ThreadedCommand {
     theme: "The theme whose backgrounds the pictures are shown on. Default: the built-in one.")
   var theme: String?
 
-  @OptionGroup(title: Title.comparison) var comparison: ComparisonOptions
-  @OptionGroup(title: Title.reports) var reports: ReportOptions
+  @OptionGroup(title: "Comparison") var comparison: ComparisonOptions
+  @OptionGroup(title: "Reports") var reports: ReportOptions
   @OptionGroup var say: SayOptions
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions

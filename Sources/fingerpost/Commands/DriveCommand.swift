@@ -28,9 +28,9 @@ struct DriveCommand: ThreadedCommand {
         fingerpost drive feed.jsonl
       """)
 
-  @OptionGroup(title: Title.drive) var motion: DriveArguments
+  @OptionGroup(title: "Drive") var motion: DriveArguments
   @OptionGroup var input: RouteOptions
-  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
+  @OptionGroup(title: "Words") var guidance: GuidanceOptions
   @Option(folder: IconFolder.help) var icons: String?
   @OptionGroup var output: OutputOption
   @OptionGroup var say: SayOptions

@@ -65,22 +65,20 @@ struct Icons: AssetCommand {
     var shields: String?
 
     @Option(
-      help: ArgumentHelp(
-        """
+      files: """
         Only the glyphs that a file names: cards, as JSON or JSON Lines, a manifest, or a list with a \
         name a line; - for standard input; repeatable. Those of --shields are added.
-        """, valueName: "file"),
-      completion: .file(), transform: PathArgument.checked)
+        """)
     var glyphs: [String] = []
 
     @OptionGroup var junction: JunctionSizeOption
   }
 
-  @OptionGroup(title: Title.output) var place: Place
-  @OptionGroup(title: Title.glyphs) var choice: Choice
-  @OptionGroup(title: Title.pictures) var look: GlyphLookOptions
-  @OptionGroup(title: Title.targets) var target: TargetArguments
-  @OptionGroup(title: Title.builds) var build: BuildArguments
+  @OptionGroup(title: "Output") var place: Place
+  @OptionGroup(title: "Glyphs") var choice: Choice
+  @OptionGroup(title: "Pictures") var look: GlyphLookOptions
+  @OptionGroup(title: "Targets") var target: TargetArguments
+  @OptionGroup(title: "Builds") var build: BuildArguments
   @OptionGroup var say: SayOptions
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions

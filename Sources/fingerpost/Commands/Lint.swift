@@ -49,16 +49,15 @@ struct Lint: ParsableCommand {
   var engineFile: String?
 
   @Option(
-    help: ArgumentHelp(
+    files:
       "A response that --engine-file is to read: finds what it does not read, and shows the cards; "
-        + "repeatable.", valueName: "file"), completion: .file(), transform: PathArgument.checked)
+      + "repeatable.")
   var sample: [String] = []
 
   @Option(
-    help: ArgumentHelp(
+    files:
       "A route in any form: finds what the engine's sentences name and our variants and "
-        + "announcements do not; repeatable.", valueName: "file"), completion: .file(),
-    transform: PathArgument.checked)
+      + "announcements do not; repeatable.")
   var route: [String] = []
 
   @Option(value: "Also find pictures that a platform makes smaller.", "platform")

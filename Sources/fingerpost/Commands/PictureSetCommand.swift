@@ -85,8 +85,7 @@ extension PictureSetCommand {
     guard let manifest else {
       throw Fault(
         .noInput, at: "\(goldens)/manifest.json", "no such file",
-        remedy: "name the routes of the goldens, or render the "
-          + "goldens again")
+        remedy: "name the routes of the goldens, or render the goldens again")
     }
     return try AssetPlan(of: manifest, artist)
   }

@@ -29,8 +29,8 @@ struct PreviewCommand: ThreadedCommand {
       """)
 
   @OptionGroup var input: RouteOptions
-  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
-  @OptionGroup(title: Title.pictures) var look: GlyphLookOptions
+  @OptionGroup(title: "Words") var guidance: GuidanceOptions
+  @OptionGroup(title: "Pictures") var look: GlyphLookOptions
   @OptionGroup var say: SayOptions
 
   @Option(file: "The page to write; with --screens, a folder.", name: .shortAndLong)

@@ -30,10 +30,10 @@ struct Render: AssetCommand {
         fingerpost render --format jsonl routes.jsonl -o assets
       """)
 
-  @OptionGroup(title: Title.output) var folder: FolderOption
+  @OptionGroup(title: "Output") var folder: FolderOption
   @OptionGroup var input: RouteOptions
   @OptionGroup var options: RenderOptions
-  @OptionGroup(title: Title.builds) var build: BuildArguments
+  @OptionGroup(title: "Builds") var build: BuildArguments
   @OptionGroup var say: SayOptions
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions

@@ -32,11 +32,11 @@ struct Verify: PictureSetCommand {
     help: "The folder of goldens.", completion: .directory, transform: PathArgument.stored)
   var goldens: String
 
-  @OptionGroup(title: Title.comparison) var comparison: ComparisonOptions
-  @OptionGroup(title: Title.reports) var reports: ReportOptions
+  @OptionGroup(title: "Comparison") var comparison: ComparisonOptions
+  @OptionGroup(title: "Reports") var reports: ReportOptions
   @OptionGroup var input: RouteOptions
   @OptionGroup var options: RenderOptions
-  @OptionGroup(title: Title.pictures) var drawing: DrawingOption
+  @OptionGroup(title: "Pictures") var drawing: DrawingOption
   @OptionGroup var say: SayOptions
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions

@@ -200,6 +200,14 @@ extension Option {
   }
 }
 
+extension Option where Value == [String] {
+  init(wrappedValue: [String], files help: String) {
+    self.init(
+      wrappedValue: wrappedValue, help: ArgumentHelp(help, valueName: "file"),
+      completion: .file(), transform: PathArgument.checked)
+  }
+}
+
 extension Option where Value == String? {
   init(file help: String, name: NameSpecification = .long) {
     self.init(

@@ -30,10 +30,7 @@ struct JobsOption: ParsableArguments {
 }
 
 struct LanguageFileOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "A file that adds or replaces a language; repeatable, may extend those before.",
-      valueName: "file"), completion: .file(), transform: PathArgument.checked)
+  @Option(files: "A file that adds or replaces a language; repeatable, may extend those before.")
   var languageFile: [String] = []
 
   func languages() throws -> Languages {
@@ -50,7 +47,7 @@ struct RouteOptions: ParsableArguments {
     help: "Route JSON; several files, or - for standard input.", completion: .file())
   var routes: [String] = []
 
-  @OptionGroup(title: Title.route) var reading: ReadingOptions
+  @OptionGroup(title: "Route") var reading: ReadingOptions
 
   /// The files of JSON Lines; standard input where none is named.
   var lines: [String] { routes.isEmpty ? ["-"] : routes }

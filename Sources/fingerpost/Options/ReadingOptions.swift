@@ -23,9 +23,8 @@ struct ReadingOptions: ParsableArguments {
   static let inputs = ["auto"] + Engine.all.map(\.name)
 
   @Option(
-    help: ArgumentHelp(
-      "A file that says how an engine's responses are read; repeatable, before the known forms.",
-      valueName: "file"), completion: .file(), transform: PathArgument.checked)
+    files:
+      "A file that says how an engine's responses are read; repeatable, before the known forms.")
   var engineFile: [String] = []
 
   @Option(

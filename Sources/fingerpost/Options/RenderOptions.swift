@@ -6,12 +6,12 @@ import Guidance
 
 /// What decides the cards and the pictures of routes.
 struct RenderOptions: ParsableArguments {
-  @OptionGroup(title: Title.words) var guidance: GuidanceOptions
-  @OptionGroup(title: Title.words) var parts: PartsOption
-  @OptionGroup(title: Title.pictures) var look: GlyphLookOptions
-  @OptionGroup(title: Title.pictures) var junction: JunctionOptions
-  @OptionGroup(title: Title.pictures) var junctionSize: JunctionSizeOption
-  @OptionGroup(title: Title.targets) var target: TargetArguments
+  @OptionGroup(title: "Words") var guidance: GuidanceOptions
+  @OptionGroup(title: "Words") var parts: PartsOption
+  @OptionGroup(title: "Pictures") var look: GlyphLookOptions
+  @OptionGroup(title: "Pictures") var junction: JunctionOptions
+  @OptionGroup(title: "Pictures") var junctionSize: JunctionSizeOption
+  @OptionGroup(title: "Targets") var target: TargetArguments
 
   var chosenParts: Set<CardMemberGroup> { parts.parts(for: target.preset) }
 

@@ -31,8 +31,7 @@ enum SystemLimits {
         throw Fault(
           .inputOutput,
           "the system grants \(threads.count) of \(count) threads within its limit of memory",
-          remedy: ""
-            + "allow more, as with ulimit -v unlimited")
+          remedy: "allow more, as with ulimit -v unlimited")
       }
     }
 
