@@ -49,10 +49,10 @@ public struct AssetPlan: Sendable {
       glyphs += try set.glyphs(isMain: index == 0, prefix: targets.prefix, icons)
     }
     for index in glyphs.indices {
-      glyphs[index].files = plans.flatMap { $0.plan.files(of: glyphs[index]) }
+      glyphs[index].files = plans.flatMap { $0.plan.files(of: glyphs[index]).of($0.target) }
     }
     var files: [PlannedFile] = []
-    for (_, plan) in plans { files += try plan.files(about: glyphs) }
+    for (target, plan) in plans { files += try plan.files(about: glyphs).of(target) }
     let (texts, sheets) = (files.filter { $0.glyphs == nil }, files.filter { $0.glyphs != nil })
     shared =
       texts + colors + sheets.filter { $0.format == "svg" } + sheets.filter { $0.format != "svg" }
@@ -129,7 +129,7 @@ public struct AssetPlan: Sendable {
     let target = SpriteTarget(
       variants, ratios: ratios, spacing: spacing,
       hasDistanceFields: listed.contains { $0.variant == nil })
-    shared = try target.files(about: images)
+    shared = try target.files(about: images).of(.sprite)
   }
 
   /// The files of single glyphs, then those about all.

@@ -28,12 +28,14 @@ struct ColorTokens: Sendable {
   var files: [PlannedFile] {
     Kind.allCases.flatMap { kind -> [PlannedFile] in
       guard let target = options.targets.first(where: { $0.plan.colors == kind }) else { return [] }
-      switch kind {
-      case .catalog: return catalog(target)
-      case .resources: return resources(target)
-      case .styleSheet: return styleSheet(target)
-      case .designTokens: return designTokens(target)
-      }
+      let files =
+        switch kind {
+        case .catalog: catalog
+        case .resources: resources
+        case .styleSheet: styleSheet
+        case .designTokens: designTokens
+        }
+      return files.of(target)
     }
   }
 
@@ -45,14 +47,14 @@ struct ColorTokens: Sendable {
 
 extension ColorTokens {
   /// Color resources; an app can also have a `colors.xml`.
-  func resources(_ target: AssetTarget) -> [PlannedFile] {
+  var resources: [PlannedFile] {
     schemes.enumerated().map { index, scheme in
       let lines = lines { role in
         "    <color name=\"fingerpost_\(role.name(separator: "_"))\">"
           + "\(scheme.colors[role].androidHexadecimal)</color>"
       }
       return PlannedFile(
-        path: "res/values\(index > 0 ? "-night" : "")/fingerpost_colors.xml", target: target,
+        path: "res/values\(index > 0 ? "-night" : "")/fingerpost_colors.xml",
         content: .text(
           """
           <?xml version="1.0" encoding="utf-8"?>
@@ -67,16 +69,9 @@ extension ColorTokens {
 
 extension ColorTokens {
   /// An asset catalog for Xcode with a color set for each role.
-  func catalog(_ target: AssetTarget) -> [PlannedFile] {
+  var catalog: [PlannedFile] {
     let root = options.catalog + "Colors.xcassets"
-    let namespace: JSON = ["provides-namespace": true]
-    let group = "\(root)/\(options.catalog)"
-    let folders = [
-      CatalogTarget.contents(of: root, [:], target: target),
-      CatalogTarget.contents(
-        of: group, ["properties": options.isNamespaced ? namespace : nil], target: target),
-    ]
-    return folders
+    return CatalogTarget.folders(root, [options.catalog], options)
       + InterfaceRole.allCases.map { role in
         let slots: [JSON] = schemes.enumerated().map { index, scheme in
           [
@@ -86,7 +81,7 @@ extension ColorTokens {
         }
         let name = role.rawValue.prefix(1).uppercased() + role.rawValue.dropFirst()
         return CatalogTarget.contents(
-          of: "\(group)/\(name).colorset", ["colors": slots], target: target)
+          of: "\(root)/\(options.catalog)/\(name).colorset", ["colors": slots])
       }
   }
 
@@ -111,7 +106,7 @@ extension ColorTokens {
 extension ColorTokens {
   /// Files in the format of the Design Tokens Community Group (2025.10), which design tools and
   /// generators of code read; a file for each scheme, since the format has no modes.
-  func designTokens(_ target: AssetTarget) -> [PlannedFile] {
+  var designTokens: [PlannedFile] {
     schemes.map { scheme in
       let tokens = InterfaceRole.allCases.map { role in
         let token: JSON = [
@@ -121,9 +116,7 @@ extension ColorTokens {
         return (role.rawValue, token)
       }
       let file: JSON = ["fingerpost": Dictionary(uniqueKeysWithValues: tokens)]
-      return PlannedFile(
-        path: "tokens/\(scheme.name).tokens.json", target: target,
-        content: .text(String(decoding: file.file, as: UTF8.self)))
+      return PlannedFile(path: "tokens/\(scheme.name).tokens.json", json: file)
     }
   }
 
@@ -142,7 +135,7 @@ extension ColorTokens {
 
 extension ColorTokens {
   /// Custom properties, which switch to night as the pictures of the target `web` do.
-  func styleSheet(_ target: AssetTarget) -> [PlannedFile] {
+  var styleSheet: [PlannedFile] {
     func properties(_ colors: Theme.Colors<InterfaceRole>, indent: String) -> String {
       lines { "\(indent)--fp-\($0.name(separator: "-")): \(colors[$0].hexadecimal);" }
     }
@@ -158,6 +151,6 @@ extension ColorTokens {
     } else {
       text += rule(":root", schemes[0].colors)
     }
-    return [PlannedFile(path: "web/colors.css", target: target, content: .text(text))]
+    return [PlannedFile(path: "web/colors.css", content: .text(text))]
   }
 }

@@ -26,7 +26,7 @@ package struct AndroidTarget: TargetPlan {
     of glyph: PlannedGlyph, name: String, variant: Theme.Variant, mode: String
   ) -> [PlannedFile] {
     func file(_ folder: String, _ end: String, _ content: PlannedFile.Content) -> PlannedFile {
-      PlannedFile(path: "res/\(folder)/\(name).\(end)", target: .android, content: content)
+      PlannedFile(path: "res/\(folder)/\(name).\(end)", content: content)
     }
     var files: [PlannedFile] = []
     // Android draws a larger vector too slowly.
@@ -59,10 +59,7 @@ package struct AndroidTarget: TargetPlan {
       if let fault = AssetName.fault(android: name) ?? kotlin { throw fault.error(of: name) }
     }
     guard let package = options.kotlinPackage else { return [] }
-    return [
-      PlannedFile(
-        path: "kotlin/FingerpostGlyph.kt", target: .android,
-        content: .text(Accessors.kotlin(package: package, names: names)))
-    ]
+    let text = Accessors.kotlin(package: package, names: names)
+    return [PlannedFile(path: "kotlin/FingerpostGlyph.kt", content: .text(text))]
   }
 }

@@ -45,7 +45,7 @@ struct CatalogTarget: TargetPlan {
           : PictureName.file(name, variant.name, scale: scale)
         files.append(
           PlannedFile(
-            path: "\(folder)/\(file)", target: .xcassets,
+            path: "\(folder)/\(file)",
             content: isVector ? .svg(glyph.spec, rendition, .fixed) : .png(glyph.spec, rendition)))
         slots.append([
           "appearances": isDark ? Self.darkAppearance : nil, "filename": file,
@@ -60,43 +60,37 @@ struct CatalogTarget: TargetPlan {
       "preserves-vector-representation": isVector ? true : nil,
       "template-rendering-intent": rendering.rawValue,
     ]
-    files.append(
-      Self.contents(of: folder, ["images": images, "properties": properties]))
-    return files
+    return files + [Self.contents(of: folder, ["images": images, "properties": properties])]
   }
 
   func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
-    var files = [Self.contents(of: root, [:])]
-    let namespace: JSON = ["provides-namespace": true]
-    for group in Set(glyphs.map { Self.group(of: $0.spec) }).sorted() {
-      files.append(
-        Self.contents(
-          of: "\(root)/\(group)", ["properties": options.isNamespaced ? namespace : nil]))
+    let groups = Set(glyphs.map { Self.group(of: $0.spec) }).sorted()
+    let files = Self.folders(root, groups, options)
+    guard options.hasSwiftAccessors else { return files }
+    let names = glyphs.flatMap { glyph in
+      let group = options.isNamespaced ? Self.group(of: glyph.spec) + "/" : ""
+      return roles.named(glyph.name).map { (name: $0.name, asset: group + $0.name) }
     }
-    if options.hasSwiftAccessors {
-      let names = glyphs.flatMap { glyph in
-        let group = options.isNamespaced ? Self.group(of: glyph.spec) + "/" : ""
-        return roles.named(glyph.name).map { (name: $0.name, asset: group + $0.name) }
-      }
-      if let (name, fault) = AssetName.fault(swift: names.map(\.name)) {
-        throw fault.error(of: name)
-      }
-      files.append(
-        PlannedFile(
-          path: "swift/FingerpostGlyph.swift", target: .xcassets,
-          content: .text(Accessors.swift(names))))
+    if let (name, fault) = AssetName.fault(swift: names.map(\.name)) {
+      throw fault.error(of: name)
     }
     return files
+      + [PlannedFile(path: "swift/FingerpostGlyph.swift", content: .text(Accessors.swift(names)))]
+  }
+
+  /// The contents of a catalog and of its groups.
+  static func folders(
+    _ root: String, _ groups: [String], _ options: TargetOptions
+  ) -> [PlannedFile] {
+    let namespace: JSON = ["provides-namespace": true]
+    let members: JSON = ["properties": options.isNamespaced ? namespace : nil]
+    return [contents(of: root, [:])] + groups.map { contents(of: "\(root)/\($0)", members) }
   }
 
   /// Makes a `Contents.json` in Xcode's format.
-  static func contents(
-    of folder: String, _ members: JSON, target: AssetTarget = .xcassets
-  ) -> PlannedFile {
+  static func contents(of folder: String, _ members: JSON) -> PlannedFile {
     let info: JSON = ["author": "xcode", "version": 1]
-    return PlannedFile(
-      path: folder + "/Contents.json", target: target,
-      content: .text(String(decoding: members.adding(["info": info]).file, as: UTF8.self)))
+    return PlannedFile(path: folder + "/Contents.json", json: members.adding(["info": info]))
   }
 
   static let darkAppearance: [JSON] = [["appearance": "luminosity", "value": "dark"]]

@@ -1,6 +1,7 @@
 import Documents
 import Faults
 package import Glyphs
+import JSON
 package import Paths
 import SVGCoding
 
@@ -50,8 +51,9 @@ package struct PlannedFile: Sendable {
   }
 
   package var path: String
-  var target: AssetTarget
   var content: Content
+  /// That of the plan that the file is part of.
+  var target = AssetTarget.flat
 
   var format: String {
     switch content {
@@ -82,9 +84,23 @@ package struct PlannedFile: Sendable {
   }
 }
 
+extension [PlannedFile] {
+  func of(_ target: AssetTarget) -> [PlannedFile] {
+    map { file in
+      var file = file
+      file.target = target
+      return file
+    }
+  }
+}
+
 extension PlannedFile {
+  init(path: String, json: JSON) {
+    self.init(path: path, content: .text(String(decoding: json.file, as: UTF8.self)))
+  }
+
   /// Plans a picture of one glyph.
   package init(path: String, picture spec: GlyphSpec, _ rendition: GlyphRendition) {
-    self.init(path: path, target: .flat, content: .png(spec, rendition))
+    self.init(path: path, content: .png(spec, rendition))
   }
 }

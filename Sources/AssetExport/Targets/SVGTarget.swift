@@ -31,7 +31,7 @@ struct SVGTarget: TargetPlan {
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
     chosen.map { variant, end in
       PlannedFile(
-        path: "svg/\(glyph.name)\(end)", target: .svg,
+        path: "svg/\(glyph.name)\(end)",
         content: .svg(glyph.spec, glyph.rendition(variant), colors))
     }
   }
@@ -39,7 +39,7 @@ struct SVGTarget: TargetPlan {
   func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
     chosen.map { variant, end in
       PlannedFile(
-        path: "svg/symbols" + end, target: .svg,
+        path: "svg/symbols" + end,
         content: .symbols(SymbolSheet(glyphs: glyphs, variant: variant, colors: colors)))
     }
   }

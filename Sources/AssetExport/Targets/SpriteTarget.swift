@@ -82,7 +82,7 @@ struct SpriteTarget: TargetPlan {
     }
     for sheet in sheets { try sheet.check() }
     return sheets.map { sheet in
-      PlannedFile(path: sheet.name + ".png", target: .sprite, content: .sheet(sheet))
+      PlannedFile(path: sheet.name + ".png", content: .sheet(sheet))
     }
   }
 }

@@ -16,7 +16,6 @@ struct SymbolTarget: TargetPlan {
   init(_ setup: TargetSetup) { (options, icons) = (setup.options, setup.icons) }
 
   private var root: String { options.catalog + "Symbols.xcassets" }
-  private var group: String { root + "/Symbols" }
 
   func omission(of spec: GlyphSpec) -> String? {
     icons.hasOwnColors(spec) ? "it keeps its own colors" : nil
@@ -26,28 +25,20 @@ struct SymbolTarget: TargetPlan {
     // A symbol has all sizes.
     guard glyph.name == options.prefix + glyph.spec.name, omission(of: glyph.spec) == nil
     else { return [] }
-    let folder = "\(group)/\(glyph.name).symbolset"
+    let folder = "\(root)/Symbols/\(glyph.name).symbolset"
     let symbol: JSON = ["filename": glyph.name + ".svg", "idiom": "universal"]
     // Draws unlit roads fainter, unless the app asks for another mode.
     let properties: JSON = ["symbol-rendering-intent": "hierarchical"]
     return [
       PlannedFile(
-        path: "\(folder)/\(glyph.name).svg", target: .sfsymbols,
+        path: "\(folder)/\(glyph.name).svg",
         content: .symbol(glyph.spec, glyph.size)),
-      CatalogTarget.contents(
-        of: folder,
-        ["properties": properties, "symbols": [symbol]],
-        target: .sfsymbols),
+      CatalogTarget.contents(of: folder, ["properties": properties, "symbols": [symbol]]),
     ]
   }
 
   func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
-    let namespace: JSON = ["provides-namespace": true]
-    return [
-      CatalogTarget.contents(of: root, [:], target: .sfsymbols),
-      CatalogTarget.contents(
-        of: group, ["properties": options.isNamespaced ? namespace : nil], target: .sfsymbols),
-    ]
+    CatalogTarget.folders(root, ["Symbols"], options)
   }
 }
 

@@ -47,7 +47,7 @@ struct FlatTarget: TargetPlan {
     options.variants.flatMap { variant in
       options.scales.map { scale in
         PlannedFile(
-          path: PictureName.file(glyph.flatPath, variant.name, scale: scale), target: .flat,
+          path: PictureName.file(glyph.flatPath, variant.name, scale: scale),
           content: .png(glyph.spec, glyph.rendition(variant, scale: Double(scale))))
       }
     }
@@ -75,7 +75,7 @@ struct GeoJSONTarget: TargetPlan {
       routes.sources, junctions: routes.junctions, prefix: setup.options.prefix)
     return [("along", map.along), ("maneuvers", map.maneuvers), ("route", map.lines)].map {
       name, text in
-      PlannedFile(path: "geojson/\(name).geojson", target: .geojson, content: .text(text))
+      PlannedFile(path: "geojson/\(name).geojson", content: .text(text))
     }
   }
 }

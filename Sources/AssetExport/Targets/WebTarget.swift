@@ -22,11 +22,11 @@ struct WebTarget: TargetPlan {
     roles.named(glyph.name).flatMap { name, usual, dark in
       [usual, dark].compactMap(\.self).flatMap { variant in
         let vector = PlannedFile(
-          path: "web/" + vectorFile(name, variant), target: .web,
+          path: "web/" + vectorFile(name, variant),
           content: .svg(glyph.spec, glyph.rendition(variant), .fixed))
         let bitmaps = scales.map { scale in
           PlannedFile(
-            path: "web/" + file(name, variant, scale), target: .web,
+            path: "web/" + file(name, variant, scale),
             content: .png(glyph.spec, glyph.rendition(variant, scale: Double(scale))))
         }
         return (artwork == .bitmap ? [] : [vector]) + (artwork == .vector ? [] : bitmaps)
@@ -36,9 +36,8 @@ struct WebTarget: TargetPlan {
 
   func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
     [
-      PlannedFile(
-        path: "web/fingerpost.css", target: .web, content: .text(styleSheet(of: glyphs))),
-      PlannedFile(path: "web/pictures.html", target: .web, content: .text(page(of: glyphs))),
+      PlannedFile(path: "web/fingerpost.css", content: .text(styleSheet(of: glyphs))),
+      PlannedFile(path: "web/pictures.html", content: .text(page(of: glyphs))),
     ]
   }
 
