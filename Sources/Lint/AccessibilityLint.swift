@@ -26,9 +26,7 @@ public enum AccessibilityLint {
         let reader = try artist.holding(spec)
         for index in sights.indices { flaws += try sights[index].flaws(of: spec, by: reader) }
       } catch {
-        findings.append(
-          LintFinding(
-            path: path, finding: "\(error.place): \(error.finding)", remedy: error.remedy))
+        findings.append(LintFinding(error, path: path))
       }
     }
     let reasons = Dictionary(theme.exceptions.map { ($0.place, $0.reason) }) { first, _ in first }

@@ -146,10 +146,7 @@ public struct IconLint: Linter {
     do throws(Fault) {
       theme = try Theme(data)
     } catch {
-      return [
-        LintFinding(
-          path: path, finding: "\(error.place): \(error.finding)", remedy: error.remedy)
-      ]
+      return [LintFinding(error, path: path)]
     }
     return theme.contrastFlaws.map { flaw in
       LintFinding(

@@ -80,6 +80,15 @@ public struct LintFinding: Hashable, Sendable {
   public var remedy: String
 }
 
+extension LintFinding {
+  /// What is wrong with a file that cannot be read; the fault names the place in it.
+  init(_ fault: Fault, path: String, _ severity: Severity = .error) {
+    self.init(
+      severity: severity, path: path, finding: "\(fault.place): \(fault.finding)",
+      remedy: fault.remedy)
+  }
+}
+
 extension LintFinding: CustomStringConvertible {
   /// One line in the format that Xcode and editors parse.
   public var description: String {
@@ -106,14 +115,7 @@ package enum LanguageLint {
     let faults = languages.faults(in: json)
     let doubts = faults.isEmpty ? languages.doubts(in: json) : []
     if faults.isEmpty { try? languages.add(json) }
-    return faults.map { finding($0, path, .error) } + doubts.map { finding($0, path, .warning) }
-  }
-
-  private static func finding(
-    _ fault: Fault, _ path: String, _ severity: LintFinding.Severity
-  ) -> LintFinding {
-    LintFinding(
-      severity: severity, path: path, finding: "\(fault.place): \(fault.finding)",
-      remedy: fault.remedy)
+    return faults.map { LintFinding($0, path: path) }
+      + doubts.map { LintFinding($0, path: path, .warning) }
   }
 }
