@@ -66,6 +66,9 @@ extension Card {
     json.object("time") { estimate.time.write(guide, to: &$0) }
   }
 
+  /// Stays the same over runs, and for a route that is read again with newer traffic.
+  private var id: String { "\(route)-\(index)" }
+
   private func writeVoice(_ parts: Set<CardMemberGroup>, _ guide: Guide, to json: inout JSONWriter)
   {
     json.member("announcedWith", announcedWith)
@@ -123,11 +126,6 @@ extension Card {
     json.member("note", maneuver.note)
     json.member("type", maneuver.engineType)
   }
-}
-
-extension Card {
-  /// Stays the same over runs, and for a route that is read again with newer traffic.
-  private var id: String { "\(route)-\(index)" }
 }
 
 extension Road {

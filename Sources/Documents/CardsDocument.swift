@@ -90,15 +90,13 @@ public struct CardsDocument: Sendable {
       "schema": "fingerpost/cards/1",
       "spokenDistances": parts.contains(.templates)
         ? first.spokenDistances.map { ["meters": $0.meters, "text": $0.text] as JSON } : nil,
-      "tripPreview": first.previewTitles.map(json),
+      "tripPreview": first.previewTitles.map { titles -> JSON in
+        [
+          "additionalRoutesButtonTitle": titles.moreRoutes, "overviewButtonTitle": titles.overview,
+          "startButtonTitle": titles.start,
+        ]
+      },
       "units": first.units.rawValue, "unitsSource": first.unitsSource.rawValue,
-    ]
-  }
-
-  private func json(_ titles: TripPreviewTitles) -> JSON {
-    [
-      "additionalRoutesButtonTitle": titles.moreRoutes, "overviewButtonTitle": titles.overview,
-      "startButtonTitle": titles.start,
     ]
   }
 
