@@ -18,9 +18,6 @@ struct AlongWatch: Sendable {
   /// The cues that were reported and are not passed yet, as indices.
   private var near: [Int] = []
 
-  /// Positions of the vehicle are this exact, in meters.
-  private static let noise = 0.1
-
   init(_ route: DrivableRoute) {
     let line = route.line
     let groups = route.guided.guide.along ?? AlongGroup.rare
@@ -43,9 +40,9 @@ struct AlongWatch: Sendable {
   }
 
   mutating func take(_ fix: DriveFix, on line: DriveLine) -> [DriveEvent.Content] {
-    let reach = fix.meters + Self.noise
+    let reach = fix.meters + DriveFix.margin
     var events: [DriveEvent.Content] = []
-    let passed = near.filter { cues[$0].end < fix.meters - Self.noise }
+    let passed = near.filter { cues[$0].end < fix.meters - DriveFix.margin }
     if !passed.isEmpty {
       near.removeAll { passed.contains($0) }
       events = passed.sorted { (cues[$0].end, $0) < (cues[$1].end, $1) }
@@ -53,7 +50,7 @@ struct AlongWatch: Sendable {
     }
     while next < cues.count, cues[next].due <= reach {
       let cue = cues[next]
-      if cue.start >= fix.meters - Self.noise, !near.contains(next) {
+      if cue.start >= fix.meters - DriveFix.margin, !near.contains(next) {
         near.append(next)
         let ahead = ObjectAhead(
           object: cue.object, meters: max(0, cue.start - fix.meters),

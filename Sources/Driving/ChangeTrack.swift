@@ -12,9 +12,6 @@ struct ChangeTrack<Value: Equatable & Sendable>: Sendable {
   private(set) var current: Value
   private var reported: Value
 
-  /// Positions of the vehicle are this exact, in meters.
-  private static var noise: Double { 0.1 }
-
   init(_ changes: [Change], unknown: Value) {
     (self.changes, self.unknown) = (changes, unknown)
     (current, reported) = (unknown, unknown)
@@ -31,7 +28,7 @@ struct ChangeTrack<Value: Equatable & Sendable>: Sendable {
 
   /// Moves to a position; returns the value there if it is not the one reported last.
   mutating func take(_ fix: DriveFix) -> Value? {
-    while next < changes.count, changes[next].way.meters <= fix.meters + Self.noise,
+    while next < changes.count, changes[next].way.meters <= fix.meters + DriveFix.margin,
       changes[next].way.seconds <= fix.seconds
     {
       current = changes[next].value

@@ -33,8 +33,6 @@ struct CueTrack: Sendable {
   private var pace = Pace()
   private var route: DrivableRoute?
 
-  /// Positions of the vehicle are this exact, in meters.
-  private static let noise = 0.1
   /// Beyond a stop, in meters.
   private static let leaving = 1.0
   /// At least so many seconds before its maneuver begins a warning.
@@ -104,7 +102,7 @@ struct CueTrack: Sendable {
   /// Whether a cue is due; a vehicle that is faster than planned, or seldom or badly seen, is warned
   /// earlier.
   private func isDue(_ cue: Cue, _ fix: DriveFix) -> Bool {
-    let isReached = cue.meters.lowerBound <= fix.meters + Self.noise
+    let isReached = cue.meters.lowerBound <= fix.meters + DriveFix.margin
     guard let aim = cue.aim, let line = route?.line else { return isReached }
     if aim.lead != nil, isReached || fix.isPlanned { return isReached }
     let way = aim.mark.seconds - aim.start.seconds
@@ -127,7 +125,7 @@ struct CueTrack: Sendable {
   /// Whether a cue is no longer true; a warning is, as long as there is time for the last one.
   private func isLate(_ cue: Cue, _ fix: DriveFix) -> Bool {
     guard !fix.isPlanned, let aim = cue.aim, let last = aim.last else {
-      return cue.meters.upperBound < fix.meters - Self.noise
+      return cue.meters.upperBound < fix.meters - DriveFix.margin
     }
     let spoken = Double(cue.duration) / 1000 + 1
     return aim.mark.seconds - fix.seconds < last + spoken * pace.value

@@ -24,6 +24,9 @@ struct DriveFix: Sendable {
   /// `nil` unless the position comes from a feed.
   var told: Told?
 
+  /// Positions of the vehicle are this exact, in meters.
+  static let margin = 0.1
+
   /// Whether the vehicle is where the plan says, not where it was seen.
   var isPlanned: Bool { location.recorded == nil && told == nil }
 }
