@@ -425,6 +425,8 @@
 #include "file.h"
 #define FILE "../Guidance/Words/groups.csv"
 #include "file.h"
+#define FILE "../Guidance/Words/locales.csv"
+#include "file.h"
 #define FILE "../Guidance/Words/placeholders.txt"
 #include "file.h"
 #define FILE "../Kits/Templates/Car.kt.in"

@@ -45,7 +45,7 @@ public struct Guide: Sendable {
     self.departure = departure
     self.languages = languages
     let own = locale.flatMap(languages.find)
-    spoken = own ?? languages.fallback
+    spoken = own ?? locale.map(languages.nearest) ?? languages.fallback
     isLocaleKnown = locale == nil || own != nil
   }
 

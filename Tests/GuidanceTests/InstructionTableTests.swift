@@ -170,15 +170,20 @@ import Testing
     #expect(card.instructionVariants.first == text)
   }
 
+  /// Whether a text has the words of a name, but for their endings, which a case may change.
+  private static func names(_ name: some StringProtocol, in text: String) -> Bool {
+    text.contains(name) || name.split(separator: " ").allSatisfy { text.contains($0.prefix(4)) }
+  }
+
   /// Kinds that lead onto a road, which a driver must be told where it is known.
   @Test(arguments: Languages.builtIn.tags)
   func `turns name the road, its number, the exit, the signs and the place`(tag: String) throws {
     let sample = try #require(Self.samples[tag])
     let first = sample.destinations.prefix { $0 != "," }
     for kind in [ManeuverKind.turnLeft, .keepRight, .merge, .onRampLeft, .offRampRight] {
-      #expect(try Self.variants(kind, "road", tag)[0].contains(sample.road))
+      #expect(Self.names(sample.road, in: try Self.variants(kind, "road", tag)[0]))
       #expect(try Self.variants(kind, "ref", tag)[0].contains(sample.ref))
-      #expect(try Self.variants(kind, "signs", tag)[0].contains(first))
+      #expect(Self.names(first, in: try Self.variants(kind, "signs", tag)[0]))
     }
     #expect(try Self.variants(.offRampRight, "exit", tag)[0].contains("12"))
     for kind in [ManeuverKind.roundaboutNthExitCCW, .roundaboutEnterCW] {

@@ -1,4 +1,7 @@
 import Faults
+import Foundation
+import Routes
+import TestSupport
 import Testing
 
 @testable import Guidance
@@ -7,7 +10,8 @@ import Testing
   @Test(arguments: [
     ("en-US", "en", true), ("en-AU", "en-GB", true), ("de-AT-1996", "de", true),
     ("de_DE.UTF-8", "de", true), ("pt", "pt-BR", true), ("pt-PT", "pt-PT", true),
-    ("iw", "he", true), ("zh-TW", "zh-Hant", true), ("zh-Hant-HK", "zh-Hant", true),
+    ("iw", "he", true), ("en-AE", "en-GB", true), ("en-PR", "en", true), ("zh-TW", "zh-Hant", true),
+    ("zh-Hant-HK", "zh-Hant", true),
     ("zh", "zh-Hans", true), ("zh-Hans-TW", "zh-Hans", true), ("no-NO", "nb", true),
     ("xh-ZA", "en", false),
     ("ar-u-nu-latn", "ar", true), ("JA-jp", "ja", true),
@@ -26,6 +30,39 @@ import Testing
     let regional = try LocaleTag(bare.likelyRegion.map { "\(language)-\($0)" } ?? language)
     #expect(Guide(locale: bare).languageTag == Guide(locale: regional).languageTag)
     #expect(bare.likelyUnits == regional.likelyUnits)
+  }
+
+  /// Made from the language matching, the aliases and the short times of the CLDR 47.
+  @Test func `a locale has the nearest language and the clock of the CLDR`() throws {
+    let url = Corpus.package.appending(path: "Tests/GuidanceTests/Tables/locales.csv")
+    let rows = String(decoding: try Data(contentsOf: url), as: UTF8.self).split(separator: "\n")
+    var guides: [LocaleTag: Guide] = [:]
+    for row in rows.dropFirst() {
+      let parts = row.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let locale = try LocaleTag(parts[0])
+      let guide = guides[locale] ?? Guide(locale: locale)
+      guides[locale] = guide
+      #expect(guide.languageTag == parts[1], "\(row)")
+      for (place, hour) in [(2, "09"), (3, "21")] where !parts[place].isEmpty {
+        let time = try #require(CivilTime(rfc3339: "2026-05-04T\(hour):05:00Z"))
+        let text = guide.language.text(time, from: time, namesZone: false)
+        let digits = text.map { $0.wholeNumberValue.map { Character("\($0)") } ?? $0 }
+        #expect(String(digits).replacing("\u{A0}", with: " ") == parts[place], "\(row)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("cmn-TW", "zh-Hant"), ("yue-HK", "zh-Hant"), ("yue-CN", "zh-Hans"), ("mo", "ro"), ("bs", "hr"),
+    ("deu-AT", "de"), ("gsw-CH", "de"), ("gl", "es"), ("cy", "en-GB"), ("xh", "en"),
+  ])
+  func `a language by another name is known, and a near one stands for one without a file`(
+    text: String, tag: String
+  ) throws {
+    let locale = try LocaleTag(text)
+    let guide = Guide(locale: locale)
+    #expect(guide.languageTag == tag)
+    #expect(guide.isLocaleKnown == tag.hasPrefix(locale.language))
   }
 
   @Test(arguments: ["", "x", "english-language", "en--US", "12", "d€", "-", "en US", "a\u{301}b"])

@@ -51,18 +51,7 @@ extension InstructionWriter {
 
     /// Writes the road for a placeholder such as `road` or `road:onto`.
     func written(_ place: Substring) -> [Component] {
-      guard let words else { return components }
-      let form = place.drop { $0 != ":" }.dropFirst()
-      var names = components
-      // What follows in brackets stands as it is.
-      let bracket = spoken.language.brackets[0]
-      for index in names.indices.prefix(while: { names[$0].text != bracket })
-      where names[index].kind == .road || names[index].kind == .ref {
-        let text = words.declined(names[index].text, form, spoken.language.opener)
-        if text != names[index].text { names[index].pronunciation = nil }
-        names[index].text = text
-      }
-      return words.text(form).map { InstructionText($0) { _ in names }.components } ?? names
+      words.map { spoken.written(components, $0, place) } ?? components
     }
 
     /// Followed by another in brackets.
@@ -197,5 +186,24 @@ extension InstructionWriter {
       components[components.count - 1].text = language.link(last.text)
     }
     return components
+  }
+}
+
+extension SpokenLanguage {
+  /// Writes names or numbers with the words around them, for a placeholder such as `road:onto`.
+  func written(
+    _ components: [InstructionText.Component], _ words: RoadForm, _ place: Substring
+  ) -> [InstructionText.Component] {
+    let form = place.drop { $0 != ":" }.dropFirst()
+    var names = components
+    // What follows in brackets stands as it is.
+    let bracket = language.brackets[0]
+    for index in names.indices.prefix(while: { names[$0].text != bracket })
+    where ![.text, .delimiter].contains(names[index].kind) {
+      let text = words.declined(names[index].text, form, language.opener)
+      if text != names[index].text { names[index].pronunciation = nil }
+      names[index].text = text
+    }
+    return words.text(form).map { InstructionText($0) { _ in names }.components } ?? names
   }
 }

@@ -112,8 +112,16 @@ struct InstructionWriter {
       if slot == "ordinal" {
         return [Component(.text, language.text(.exit, step.maneuver.roundaboutExitNumber ?? 1))]
       }
-      return values[String(slot)] ?? []
+      return values[String(slot.prefix { $0 != ":" })].map { named($0, slot) } ?? []
     }
+  }
+
+  /// The name of a place or the number of an exit, for a placeholder such as `name:at`.
+  private func named(_ parts: [Component], _ slot: Substring) -> [Component] {
+    guard slot.contains(":"), let name = parts.first(where: { [.place, .exit].contains($0.kind) }),
+      let words = language.form(of: name.text)
+    else { return parts }
+    return spoken.written(parts, words, slot)
   }
 
   /// The name of the roundabout, ferry, line or stop, or of the place of arrival.
@@ -181,7 +189,8 @@ struct InstructionWriter {
     ].compactMap(\.self).filter { !$0.isEmpty }
     guard !label.isEmpty else { return nil }
     return InstructionText(template) { slot in
-      slot == "exit" ? Array(label.joined(separator: [Component(.text, " ")])) : other(slot)
+      slot.prefix { $0 != ":" } == "exit"
+        ? named(Array(label.joined(separator: [Component(.text, " ")])), slot) : other(slot)
     }
   }
 

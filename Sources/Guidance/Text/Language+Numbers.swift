@@ -94,7 +94,7 @@ extension Language {
   func text(_ time: CivilTime, from start: CivilTime, namesZone: Bool) -> String {
     let (hour, minute) = time.clock
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let text = Template.fill(clock[hour < 12 ? 0 : 1]) { slot in
+    let text = Template.fill(clock.last { $0.hour <= hour }?.text ?? "") { slot in
       switch slot {
       case "HH": two(hour)
       case "H": "\(hour)"

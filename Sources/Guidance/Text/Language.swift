@@ -126,8 +126,8 @@ package struct Language: Sendable {
   var minimumGrouping = 1
   /// The digit 0; the other nine follow it.
   var zero: Unicode.Scalar = "0"
-  /// Before and after noon.
-  var clock: [String] = []
+  /// Each with the hour from which it holds, in their order.
+  var clock: [(hour: Int, text: String)] = []
   /// By the number of lanes, longest text first.
   var lanes: [LaneUse.Side: ByNumber<[String]>] = [:]
   /// The names of lanes by whom they are reserved for, as within a sentence.

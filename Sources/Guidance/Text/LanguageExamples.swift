@@ -1,3 +1,4 @@
+import Escaping
 package import Faults
 import JSON
 import Routes
@@ -46,24 +47,49 @@ package struct LanguageExamples {
     }
   }
 
+  /// The shortest texts that do not fit a row of a car's screen, and nouns of roundabouts said twice.
+  package var misfits: [Fault] {
+    variants.flatMap { place, texts -> [Fault] in
+      guard let full = texts.first, let least = texts.last else { return [] }
+      let columns = TerminalText.width(least)
+      let row = 24
+      let long = Fault(
+        at: place, "'\(least)' has \(columns) columns, of which \(row) fit a row",
+        remedy: "give it a 'short' of its own")
+      let words = full.lowercased().split { !$0.isLetter }.map { $0.prefix(5) }
+      let isTwice =
+        full.contains(samples.place)
+        && samples.place.lowercased().split { !$0.isLetter }
+          .contains { noun in noun.count > 4 && words.count { $0 == noun.prefix(5) } > 1 }
+      let doubled = Fault(
+        at: place, "'\(full)' says a noun twice",
+        remedy: "add the noun of '\(samples.place)' to 'roundaboutWords'")
+      return (columns > row ? [long] : []) + (isTwice ? [doubled] : [])
+    }
+  }
+
   /// What each phrase of the file gives, by its path.
   package var texts: [(place: String, text: String)] {
+    variants.compactMap { place, texts in texts.first.map { (place, $0) } }
+  }
+
+  private var variants: [(place: String, texts: [String])] {
     ["phrases", "before"].flatMap { section in
-      (root[section]?.members ?? []).compactMap { key, value in
-        text(of: key, value, isBefore: section == "before").map { ("\(section).\(key)", $0) }
+      (root[section]?.members ?? []).map { key, value in
+        ("\(section).\(key)", variants(of: key, value, isBefore: section == "before"))
       }
     }
   }
 
-  /// The longest instruction with a phrase; nil for a phrase that no kind alone leads to.
-  private func text(of key: String, _ phrase: JSONNode, isBefore: Bool) -> String? {
+  /// The instructions with a phrase; none for a phrase that no kind alone leads to.
+  private func variants(of key: String, _ phrase: JSONNode, isBefore: Bool) -> [String] {
     let kind: ManeuverKind? =
       switch key {
       case KindRow.numberedExit: .roundaboutNthExitCCW
       case KindRow.straightFork: .keepMiddle
       default: ManeuverKind.allCases.first { $0.row.phrase == key }
       }
-    guard let kind else { return nil }
+    guard let kind else { return [] }
     var maneuver = Maneuver(kind: kind, engineType: "sample")
     if kind == .keepMiddle, key != KindRow.straightFork { maneuver.engineModifier = "middle" }
     if kind == .roundaboutNthExitCCW { maneuver.exit = 2 }
@@ -74,10 +100,10 @@ package struct LanguageExamples {
     var leg = Leg(steps: [step], distance: 100, duration: 10)
     if phrase["named"] != nil { leg.placeName = samples.stop }
     guard let guided = try? guide.guide(Route(legs: [leg], distance: 100, duration: 10)) else {
-      return nil
+      return []
     }
     return kind.arrives && !isBefore
-      ? guided.legs[0].arrivalVariants.first : guided.cards.first?.instructionVariants.first
+      ? guided.legs[0].arrivalVariants : guided.cards.first?.instructionVariants ?? []
   }
 }
 
@@ -85,7 +111,39 @@ package struct LanguageExamples {
 extension LanguageFile {
   package var doubts: [Fault] {
     [inheritance].compactMap { $0 } + unservedLocales + capitals + unknownNouns
-      + driving
+      + driving + unstaying + glued
+  }
+
+  /// Phrases to keep to a side that have their own text with a road, so that they never say "to stay on".
+  private var unstaying: [Fault] {
+    let phrases = language(of: []).language.phrases
+    let keys = Set(
+      ManeuverKind.allCases.filter { [.keep, .fork].contains($0.family) }.map(\.row.phrase)
+    ).sorted()
+    return keys.filter { phrases[$0]?.withRoad != nil }.map {
+      Fault(
+        at: "phrases.\($0).withRoad", "the road is entered, also where the driver stays on it",
+        remedy: "give the phrase a 'road', and the joint its words")
+    }
+  }
+
+  /// Abbreviations that a voice opens before a space, but not before the name itself.
+  private var glued: [Fault] {
+    let language = language(of: [])
+    guard let names = language.voice?.words.language.spokenNames else { return [] }
+    let words = language.language.streetWords
+    return words.entries.filter {
+      words.position == .first && $0.kind == .words && $0.short.hasSuffix(".")
+    }
+    .filter {
+      names.opened("\($0.short)Xxx").filter { $0 != " " }
+        != names.opened("\($0.short) Xxx").filter { $0 != " " }
+    }
+    .map {
+      Fault(
+        at: "streetWords.words.\($0.word)", "'\($0.short)' is not opened where no space follows it",
+        remedy: "write it under 'expand.first' of 'spoken', too")
+    }
   }
 
   /// Finds words of `driving` that no phrase for drivers has, and phrases for walkers that have one.
@@ -164,7 +222,8 @@ extension Languages {
     guard let file = try? LanguageFile(json, base: named), (try? languages.add(json)) != nil else {
       return []
     }
-    return file.doubts + (LanguageExamples(file.tag, in: languages)?.faults ?? [])
+    return file.doubts
+      + (LanguageExamples(file.tag, in: languages).map { $0.faults + $0.misfits } ?? [])
   }
 }
 

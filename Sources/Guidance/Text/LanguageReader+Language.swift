@@ -148,13 +148,13 @@ extension LanguageReader {
     return scalar
   }
 
-  private mutating func clock() -> [String] {
+  private mutating func clock() -> [(hour: Int, text: String)] {
     let clock = value("times.clock")
     let needs = ["H|HH|h", "mm"]
-    guard clock.node?.isObject == true else {
-      return Array(repeating: text(clock, needs: needs), count: 2)
-    }
-    return [text(clock["am"], needs: needs), text(clock["pm"], needs: needs)]
+    guard clock.node?.isObject == true else { return [(0, text(clock, needs: needs))] }
+    return clock.members.map { name, value in
+      (["am": 0, "pm": 12][name] ?? Int(name) ?? 0, text(value, needs: needs))
+    }.sorted { $0.hour < $1.hour }
   }
 }
 
@@ -171,6 +171,12 @@ extension LanguageReader {
     for place in SpokenNames.Place.allCases {
       for (word, text) in table("expand.\(place.rawValue)") {
         names.words[place, default: [:]][word] = text
+      }
+    }
+    for (words, value) in own("expand.before").members {
+      let parts = words.split(separator: " ").map(String.init)
+      for next in parts.dropFirst() {
+        names.beforeWords[parts[0], default: []].append((next, text(value)))
       }
     }
     names.endings = own("expand.endings").members.map { ($0, text($1)) }

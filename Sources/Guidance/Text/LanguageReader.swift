@@ -155,7 +155,9 @@ extension LanguageReader {
         let name = String(slot.prefix { $0 != ":" })
         found.insert(name)
         if name != slot { usedCases.insert(String(slot.dropFirst(name.count + 1))) }
-        if !known.contains(name) || name != slot && !["road", "destination"].contains(name) {
+        if !known.contains(name)
+          || name != slot && !["road", "destination", "name", "exit"].contains(name)
+        {
           report(.unknownPlaceholder(place: value.place, name: String(slot), known: known))
         } else if name != slot, !cases.contains(String(slot.dropFirst(name.count + 1))) {
           let forms = cases.sorted().map { name + ":" + $0 }

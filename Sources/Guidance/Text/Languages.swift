@@ -75,6 +75,11 @@ public struct Languages: Sendable {
     }
   }
 
+  /// The language of the nearest locale that a file has; English if none is near.
+  func nearest(_ locale: LocaleTag) -> SpokenLanguage {
+    locale.neighbors.firstValue(find) ?? fallback
+  }
+
   /// Locales without a variety of their own share a language.
   private func read(_ file: LanguageFile?, _ varietyNames: [String] = []) -> SpokenLanguage? {
     guard let file else { return nil }

@@ -1,4 +1,5 @@
 public import Faults
+import Maneuvers
 
 /// The parts of a BCP 47 language tag that matter to guidance.
 public struct LocaleTag: Hashable, Sendable {
@@ -36,14 +37,48 @@ public struct LocaleTag: Hashable, Sendable {
         region = part.uppercased()
       }
     }
-    // Obsolete tags that older systems still write, and Norwegian, which is most often Bokmål.
-    let old = ["iw": "he", "in": "id", "ji": "yi", "no": "nb"]
-    let small = first.lowercased()
-    language = old[small] ?? small
-    self.script = script
-    self.region = region
+    // Another name of a language may state its script or region, too: `sh` is `sr-Latn`.
+    let name = first.lowercased()
+    let row = Self.rows[name]?.first { $0.distance == 0 }
+    (language, self.script, self.region) = (
+      row?.language ?? name, script ?? row?.script, region ?? row?.region
+    )
     keywords = Self.keywords(in: parts.map { $0.lowercased() })
   }
+
+  /// The tags of languages that its speakers read, by the CLDR's language matching, the nearest first.
+  var neighbors: [LocaleTag] {
+    let names = region.map { ["\(language)-\($0)", language] } ?? [language]
+    return names.flatMap { Self.rows[$0] ?? [] }
+      .filter { $0.distance > 0 && ($0.written.isEmpty || script ?? $0.written == $0.written) }
+      .map { LocaleTag(self, row: $0) }
+  }
+
+  /// Copies a tag with a near language in the place of its own.
+  private init(_ tag: LocaleTag, row: Row) {
+    (language, script, region) = (row.language, row.script, tag.region ?? row.region)
+    keywords = tag.keywords
+  }
+
+  private typealias Row = (
+    desired: String, written: String, language: String, script: String?, region: String?,
+    distance: Int
+  )
+
+  /// Other names of languages, at the distance 0, and near languages, if written in a script: the
+  /// aliases and the language matching of the CLDR 47 that lead to a built-in language.
+  private static let rows: [String: [Row]] = {
+    let rows = WordList.table("locales.csv", in: "Guidance/Words") { row -> Row? in
+      let parts = row[2].split(separator: "-").map(String.init)
+      let rest = parts.dropFirst()
+      guard let distance = Int(row[3]) else { return nil }
+      return (
+        row[0], row[1], parts[0], rest.first { $0.count == 4 }, rest.first { $0.count == 2 },
+        distance
+      )
+    }
+    return Dictionary(grouping: rows, by: \.desired)
+  }()
 
   private static func keywords(in parts: [String]) -> [String: String] {
     var result: [String: String] = [:]

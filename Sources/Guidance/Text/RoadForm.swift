@@ -7,7 +7,7 @@ struct RoadForm: Sendable {
     case refs
     /// Names whose first word, in lowercase, is one of `words`.
     case first
-    /// Names that begin with one of `words`, in lowercase.
+    /// Names that begin with one of `words`, in lowercase, as they are spoken or written.
     case start
     /// Names that end with one of `words`, in lowercase.
     case end
@@ -81,7 +81,10 @@ extension RoadForm.Condition {
       guard case .number(let letters) = road.shape else { return false }
       return words.isEmpty || words.contains(letters)
     case .first: return road.shape == .name && words.contains(road.first)
-    case .start: return road.shape == .name && words.contains { road.stem.hasPrefix($0) }
+    case .start:
+      let written = road.raw.lowercased()
+      return road.shape == .name
+        && words.contains { road.stem.hasPrefix($0) || written.hasPrefix($0) }
     case .end: return road.shape == .name && words.contains { road.stem.hasSuffix($0) }
     case .sound:
       let sound = road.sound

@@ -13,6 +13,8 @@ struct SpokenNames: Sendable {
   /// The letters of road numbers, with the words for them, and the countries where they mean that; empty
   /// for all.
   var refs: [String: (word: String, countries: [String])] = [:]
+  /// What is said for an abbreviation before words that begin in some way, the first match applies.
+  var beforeWords: [String: [(next: String, text: String)]] = [:]
   var words: [Place: [String: String]] = [:]
   /// Abbreviated ends of last words, the first match applies.
   var endings: [(short: String, word: String)] = []
@@ -125,7 +127,7 @@ struct SpokenNames: Sendable {
       where isLetter(place - 1) && !isLetter(place - 2) && isLetter(place + 1)
         && !isLetter(place + 2):
         result.append(scalar)
-      case "/" where isFigure(place - 1) && isFigure(place + 1): result.append(" ")
+      case "/" where isFigure(place - 1) && isFigure(place + 1): result += " / ".unicodeScalars
       case "\"" where isLetter(place - 1) && isLetter(place + 1): result.append("״")
       case "/", ";", "|":
         if result.contains(where: { $0 != " " }) { return String(result).trimmingSpaces }
@@ -172,7 +174,12 @@ struct SpokenNames: Sendable {
 
   /// A name with its abbreviations written out.
   func opened(_ name: String) -> String {
-    var parts = name.split(separator: " ").map(String.init)
+    var parts: [String] = []
+    var glued: [Int] = []
+    for part in name.split(separator: " ").map(unglued) {
+      glued += parts.count..<parts.count + part.count - 1
+      parts += part
+    }
     guard !parts.isEmpty else { return name }
     func isDirection(_ place: Int) -> Bool {
       directions[Self.key(parts[place])] != nil || directionWords.contains(parts[place])
@@ -210,8 +217,38 @@ struct SpokenNames: Sendable {
         word = hyphened(part.dropLast(ending.short.count) + ending.word)
       }
       parts[place] = word ?? hyphened(part)
+      if place < last,
+        let own = beforeWords[part]?.first(where: {
+          parts[place + 1].hasPrefix($0.next)
+        })
+      {
+        parts[place] = own.text
+      }
+      if parts[place] != part, parts[place].last == "’" { glued.append(place) }
+    }
+    // Only Thai words stand without a space; "Sant’Anna" is one word.
+    for place in glued.reversed() where place + 1 < parts.count {
+      let isThai = parts[place + 1].unicodeScalars.first.map { (0xE00...0xE7F).contains($0.value) }
+      guard isThai == true || parts[place].last == "’" else { continue }
+      parts[place] += parts.remove(at: place + 1)
     }
     return joined(parts)
+  }
+
+  /// An abbreviation and the word that it stands before without a space, as in "ул.Ленина".
+  private func unglued(_ part: Substring) -> [String] {
+    let whole = [String(part)]
+    guard part.utf8.contains(UInt8(ascii: ".")), word(.first, part) ?? word(.last, part) == nil
+    else { return whole }
+    for dot in part.indices.reversed() where part[dot] == "." {
+      let (short, rest) = (part[...dot], part[dot...].dropFirst())
+      guard let letter = rest.first, letter.isLetter || letter.isNumber,
+        letter.isNumber || rest.dropFirst().first?.isLetter == true,
+        word(.first, short) ?? word(.notLast, short) != nil
+      else { continue }
+      return [String(short)] + unglued(rest)
+    }
+    return whole
   }
 
   /// Opens what precedes a hyphen, as in "St-Honoré", and drops the slash of an abbreviation.
@@ -230,8 +267,8 @@ struct SpokenNames: Sendable {
     return words.joined(separator: "-")
   }
 
-  /// Says '&', or leaves it out in languages that have no word for it.
+  /// Says '&' and '/', or leaves them out in languages that have no words for them.
   private func joined(_ parts: [String]) -> String {
-    parts.compactMap { $0 == "&" ? words[.notLast]?["&"] : $0 }.joined(separator: " ")
+    parts.compactMap { ["&", "/"].contains($0) ? words[.notLast]?[$0] : $0 }.joined(separator: " ")
   }
 }

@@ -7,6 +7,7 @@ enum LanguageMarkers {
     "en": [
       "turn", "left", "right", "onto", "toward", "towards", "keep", "merge", "straight", "ramp",
       "reached", "arrived", "roundabout", "head", "slight", "bear", "lane", "lanes", "the", "your",
+      "take", "exit",
     ],
     "de": [
       "abbiegen", "halten", "nehmen", "ausfahrt", "wenden", "ziel", "richtung",
@@ -71,6 +72,24 @@ enum LanguageMarkers {
     "sl": ["zavijte", "levo", "desno", "krožišču", "nadaljujte"],
     "vi": ["rẽ", "trái", "phải", "làn", "vòng"],
     "ar": ["انعطف", "اليمين", "اليسار", "يمينًا", "يسارًا", "استمر", "المخرج", "الدوار", "وجهتك"],
+    "lt": [
+      "sukite", "kairėn", "dešinėn", "žiedinėje", "važiuokite", "juosta", "tiesiai", "nuovaža",
+    ],
+    "lv": [
+      "nogriezieties", "kreisi", "labi", "aplī", "brauciet", "joslu", "taisni", "nobrauktuve",
+    ],
+    "ms": [
+      "belok", "kiri", "kanan", "bulatan", "lorong", "kekal", "susur", "destinasi", "teruskan",
+    ],
+    "fil": [
+      "kumaliwa", "kumanan", "kaliwa", "kanan", "kanang", "dumiretso", "magpatuloy", "manatili",
+      "rotonda", "lane", "turn", "merge", "ramp", "exit", "destinasyon",
+    ],
+    "sr": [
+      "скрените", "лево", "десно", "наставите", "кружном", "излазу", "траку", "одредиште",
+      "изађите",
+      "skrenite", "levo", "levu", "desno", "nastavite", "kružnom", "izlazu", "traku", "izađite",
+    ],
   ]
 
   /// Characters for languages without spaces.

@@ -8,8 +8,8 @@ import Testing
 @Suite struct TravelLawTests {
   /// Languages whose words for a car's way do not fit a walk.
   static let driving = [
-    "cs", "da", "de", "et", "fi", "hr", "hu", "nb", "nn", "pl", "ru", "sl", "sv", "th", "uk",
-    "zh-Hans", "zh-Hant",
+    "cs", "da", "de", "et", "fi", "fil", "hr", "hu", "lt", "lv", "ms", "nb", "nn", "pl", "ru", "sl",
+    "sr", "sr-Latn", "sv", "th", "uk", "zh-Hans", "zh-Hant",
   ]
 
   private func words(_ tag: String) throws -> [String] {
@@ -87,6 +87,7 @@ import Testing
     ("uk", "Підніміться на пором «F1»"), ("pl", "Wejdź na prom F1"),
     ("cs", "Nastupte na trajekt F1"), ("hu", "Szálljon fel a kompra: F1"),
     ("sl", "Vstopite na trajekt F1"), ("et", "Minge praamile F1"),
+    ("lt", "Lipkite į keltą F1"), ("lv", "Uzkāpiet uz prāmja F1"),
   ])
   func `passengers board a ferry on foot`(tag: String, text: String) throws {
     #expect(try Self.texts("l-ferry-on-foot-otp.json", tag).contains { $0.hasPrefix(text) })

@@ -27,6 +27,18 @@ import Testing
         #"{"tag": "de", "extends": "de", "phrases": {"turnLeft": {"text": "Nach links", "example": "Nach rechts"}}}"#,
         "phrases.turnLeft.example: 'Nach rechts' does not come out; write 'Nach links auf die Hauptstraße'"
       ),
+      (
+        #"{"tag": "en", "extends": "en", "phrases": {"turnLeft": "Make a turn to the left there"}}"#,
+        "phrases.turnLeft: 'Make a turn to the left there' has 29 columns, of which 24 fit a row; give it a 'short'"
+      ),
+      (
+        #"{"tag": "en", "extends": "en", "phrases": {"forkLeft": {"text": "Keep left", "withRoad": "Take {road}"}}}"#,
+        "phrases.forkLeft.withRoad: the road is entered, also where the driver stays on it"
+      ),
+      (
+        #"{"tag": "en", "extends": "en", "roundaboutWords": [], "phrases": {"roundaboutExit": {"text": "Leave the ring", "named": "Leave the circle at {name}"}}}"#,
+        "phrases.roundaboutExit: 'Leave the circle at Dupont Circle"
+      ),
     ])
   func `what is likely not meant is told`(json: String, words: String) {
     #expect(Languages.builtIn.faults(in: Array(json.utf8)) == [])
