@@ -159,6 +159,8 @@ import Testing
     ("it", "Rotonda del Mare", "Alla Rotonda del Mare, prendi la 2ª uscita"),
     ("he", "כיכר המדינה", "ב\u{2068}כיכר המדינה\u{2069}, צאו ביציאה השנייה"),
     ("ar", "دوار السلام", "عند \u{2068}دوار السلام\u{2069}، اسلك المخرج الثاني"),
+    ("sv", "Roslagsrondellen", "Ta 2:a avfarten i Roslagsrondellen"),
+    ("nl", "Velperpoortrotonde", "Neem op de Velperpoortrotonde de 2e afslag"),
   ])
   func `a roundabout is called a roundabout only once`(
     tag: String, name: String, text: String

@@ -36,7 +36,7 @@ enum Template {
   }
 
   /// Drops a word next to a placeholder if its value begins or ends with it, to avoid "roundabout
-  /// Roundabout of the Star" and "Star Ferry ferry".
+  /// Roundabout of the Star", "rondellen Roslagsrondellen" and "Star Ferry ferry".
   ///
   /// Keeps prefixed letters, as in Hebrew. Without spaces, two characters are a word.
   static func sparing(_ template: String, around slot: String, name: String) -> String {
@@ -53,7 +53,10 @@ enum Template {
     let words = head.dropLast().split(separator: " ", omittingEmptySubsequences: false)
     if let word = words.last, !head.isEmpty {
       let start = head.dropLast(word.count + 1)
-      if ends.contains(folded(word)) { return String(start + middle + tail) }
+      let noun = folded(word)
+      if ends.contains(noun) || noun.count > 4 && ends[1].hasSuffix(noun) {
+        return String(start + middle + tail)
+      }
       if Bidi.hasRightToLeft(name), ends.contains(folded(word.dropFirst())) {
         return String(start + word.prefix(1) + middle + tail)
       }
