@@ -174,7 +174,7 @@ import Testing
 
   /// Whether a text has the words of a name, but for their endings, which a case may change.
   private static func names(_ name: some StringProtocol, in text: String) -> Bool {
-    text.contains(name) || name.split(separator: " ").allSatisfy { text.contains($0.prefix(4)) }
+    text.contains(name) || name.split(separator: " ").allSatisfy { text.contains($0.prefix(3)) }
   }
 
   /// Kinds that lead onto a road, which a driver must be told where it is known.

@@ -61,7 +61,10 @@ enum LanguageMarkers {
     "el": ["στρίψτε", "αριστερά", "δεξιά", "συνεχίστε", "λωρίδα", "έξοδο", "κυκλικό"],
     "et": ["pöörake", "vasakule", "paremale", "ringristmikul", "jätkake", "sõidurada"],
     "fa": ["بپیچید", "چپ", "راست", "میدان", "خروجی"],
-    "hr": ["skrenite", "lijevo", "desno", "kružnom", "nastavite", "traku", "izlaz"],
+    "hr": [
+      "skrenite", "lijevo", "desno", "kružnom", "nastavite", "traku", "izlaz", "izlazu", "izađite",
+      "siđite",
+    ],
     "hu": ["forduljon", "balra", "jobbra", "körforgalomban", "hajtson", "sávot"],
     "id": ["belok", "kiri", "kanan", "bundaran", "lajur"],
     "nn": [
@@ -89,6 +92,8 @@ enum LanguageMarkers {
       "скрените", "лево", "десно", "наставите", "кружном", "излазу", "траку", "одредиште",
       "изађите",
       "skrenite", "levo", "levu", "desno", "nastavite", "kružnom", "izlazu", "traku", "izađite",
+      "izlaz",
+      "siđite",
     ],
   ]
 

@@ -37,7 +37,7 @@ import Testing
       ),
       (
         #"{"tag": "en", "extends": "en", "roundaboutWords": [], "phrases": {"roundaboutExit": {"text": "Leave the ring", "named": "Leave the circle at {name}"}}}"#,
-        "phrases.roundaboutExit: 'Leave the circle at Dupont Circle"
+        "phrases.roundaboutExit: 'Leave the circle at Big Circle onto Main Street' says a noun twice"
       ),
     ])
   func `what is likely not meant is told`(json: String, words: String) {
