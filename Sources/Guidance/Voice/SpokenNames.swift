@@ -243,7 +243,8 @@ struct SpokenNames: Sendable {
     for dot in part.indices.reversed() where part[dot] == "." {
       let (short, rest) = (part[...dot], part[dot...].dropFirst())
       guard let letter = rest.first, letter.isLetter || letter.isNumber,
-        letter.isNumber || rest.dropFirst().first?.isUppercase == false,
+        letter.isNumber
+          || rest.dropFirst().first.map({ $0.isLetter && !$0.isUppercase }) == true,
         word(.first, short) ?? word(.notLast, short) != nil
       else { continue }
       return [String(short)] + unglued(rest)
