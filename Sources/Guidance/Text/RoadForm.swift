@@ -82,9 +82,8 @@ extension RoadForm.Condition {
       return words.isEmpty || words.contains(letters)
     case .first: return road.shape == .name && words.contains(road.first)
     case .start:
-      let written = road.raw.lowercased()
       return road.shape == .name
-        && words.contains { road.stem.hasPrefix($0) || written.hasPrefix($0) }
+        && words.contains { road.stem.hasPrefix($0) || road.written.hasPrefix($0) }
     case .end: return road.shape == .name && words.contains { road.stem.hasSuffix($0) }
     case .sound:
       let sound = road.sound
@@ -99,7 +98,8 @@ extension RoadForm.Condition {
 
 /// A road's name or number, parsed once for all forms.
 private struct RoadKey {
-  let raw: String
+  /// The name as it stands, in lowercase.
+  let written: String
   let shape: RoadNumber.Shape
   let first: String
   /// The name without an engine's suffix, as in "Hadikgasse, B1" or "Elm Street (US 5)".
@@ -108,7 +108,7 @@ private struct RoadKey {
 
   /// Opens the abbreviations of a name, so that it is written as it is spoken.
   init(_ road: String, _ names: SpokenNames?) {
-    raw = road
+    written = road.lowercased()
     let end = road.unicodeScalars.indices.first { place in
       switch road.unicodeScalars[place] {
       case ",", "(", "（": true
@@ -135,7 +135,7 @@ private struct RoadKey {
 
   /// The text before brackets; a final consonant of the last Hangul syllable stands for it.
   var sound: String {
-    var text = String(raw.lowercased().prefix { $0 != "(" }).trimmingSpaces
+    var text = String(written.prefix { $0 != "(" }).trimmingSpaces
     let consonants = "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars
     if let last = text.unicodeScalars.last?.value, 0xAC00...0xD7A3 ~= last,
       let consonant = zip(1..., consonants).first(where: { $0.0 == (last - 0xAC00) % 28 })

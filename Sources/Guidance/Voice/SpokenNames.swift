@@ -175,9 +175,9 @@ struct SpokenNames: Sendable {
   /// A name with its abbreviations written out.
   func opened(_ name: String) -> String {
     var parts: [String] = []
-    var glued: [Int] = []
+    var glued: Set<Int> = []
     for part in name.split(separator: " ").map(unglued) {
-      glued += parts.count..<parts.count + part.count - 1
+      glued.formUnion(parts.count..<parts.count + part.count - 1)
       parts += part
     }
     guard !parts.isEmpty else { return name }
@@ -224,10 +224,10 @@ struct SpokenNames: Sendable {
       {
         parts[place] = own.text
       }
-      if parts[place] != part, parts[place].last == "’" { glued.append(place) }
+      if parts[place] != part, parts[place].last == "’" { glued.insert(place) }
     }
     // Only Thai words stand without a space; "Sant’Anna" is one word.
-    for place in glued.reversed() where place + 1 < parts.count {
+    for place in glued.sorted(by: >) where place + 1 < parts.count {
       let isThai = parts[place + 1].unicodeScalars.first.map { (0xE00...0xE7F).contains($0.value) }
       guard isThai == true || parts[place].last == "’" else { continue }
       parts[place] += parts.remove(at: place + 1)
