@@ -90,7 +90,7 @@ struct GraphHopperRoutes {
     }
   }
 
-  /// What the details say of the way between two points, without the values in `silent`.
+  /// What the details say of the way between two points; unknown where a value is one of `silent`.
   private func features(from start: Int, to end: Int) -> RouteFeatures {
     func says(_ name: String, _ wanted: Set<String>, silent: Set<String> = []) -> Bool? {
       let found = ranges(name).filter { $0.start < max(end, start + 1) && $0.end > start }
