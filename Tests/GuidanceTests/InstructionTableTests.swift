@@ -160,6 +160,7 @@ import Testing
     ("he", "כיכר המדינה", "ב\u{2068}כיכר המדינה\u{2069}, צאו ביציאה השנייה"),
     ("ar", "دوار السلام", "عند \u{2068}دوار السلام\u{2069}، اسلك المخرج الثاني"),
     ("sv", "Roslagsrondellen", "Ta 2:a avfarten i Roslagsrondellen"),
+    ("de", "Marktkreisel", "Im Marktkreisel die 2. Ausfahrt nehmen"),
     ("nl", "Velperpoortrotonde", "Neem op de Velperpoortrotonde de 2e afslag"),
   ])
   func `a roundabout is called a roundabout only once`(

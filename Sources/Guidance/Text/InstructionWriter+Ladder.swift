@@ -145,8 +145,10 @@ extension InstructionWriter {
           }
         }
         let line = step.transit?.formerLine.map { isolated(Component(.place, $0)) } ?? []
+        let nouns = kind.circulation == nil ? [] : language.roundaboutNouns
         return fill(
-          Template.sparing(named, around: "name", name: name), ["name": place, "line": line])
+          Template.sparing(named, around: "name", name: name, nouns: nouns),
+          ["name": place, "line": line])
       }
       head.full = called(name)
       if kind.circulation == nil { head.core = head.full }

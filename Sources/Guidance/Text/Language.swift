@@ -111,6 +111,10 @@ package struct Language: Sendable {
   var finalVerbs: [String] = []
   /// Nouns around the `{name}` of a roundabout, which its phrases have already.
   var roundaboutWords: [String] = []
+  /// The nouns of `roundaboutWords`, in lowercase.
+  var roundaboutNouns: [String] {
+    roundaboutWords.map { $0.replacing("{name}", with: "").trimmingSpaces.lowercased() }
+  }
   /// Endings of phrases, each with its replacement before another verb.
   var linkEndings: [[String]] = []
   /// Words for a roundabout, each with its replacement right after another roundabout.

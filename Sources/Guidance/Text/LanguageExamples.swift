@@ -111,7 +111,7 @@ package struct LanguageExamples {
 extension LanguageFile {
   package var doubts: [Fault] {
     [inheritance].compactMap { $0 } + unservedLocales + capitals + unknownNouns
-      + driving + unstaying + glued
+      + driving + unstaying + glued + declinedOtherwise
   }
 
   /// Phrases to keep to a side that have their own text with a road, so that they never say "to stay on".
@@ -144,6 +144,22 @@ extension LanguageFile {
         at: "streetWords.words.\($0.word)", "'\($0.short)' is not opened where no space follows it",
         remedy: "write it under 'expand.first' of 'spoken', too")
     }
+  }
+
+  /// Phrases that a voice says with a road or a name in another case than the text has.
+  private var declinedOtherwise: [Fault] {
+    let language = language(of: [])
+    return (language.voice?.words.language.phrases ?? [:]).sorted { $0.key < $1.key }
+      .filter { key, spoken in
+        language.language.phrases[key].map {
+          spoken.road != $0.road || !spoken.cases.isSubset(of: $0.cases)
+        } ?? false
+      }
+      .map { key, _ in
+        Fault(
+          at: "spoken.phrases.\(key)", "a road or a name has another case than in 'phrases.\(key)'",
+          remedy: "say both in one case")
+      }
   }
 
   /// Finds words of `driving` that no phrase for drivers has, and phrases for walkers that have one.
@@ -239,6 +255,19 @@ extension SpokenLanguage {
     let joints = languages.flatMap(\.texts).map { ($0.rawValue, $1) }
     let sentences = (voice?.sentences ?? [:]).map { ("spoken.\($0.rawValue)", $1) }
     return (phrases + joints + sentences).sorted { $0 < $1 }
+  }
+}
+
+extension Language.Phrase {
+  /// Its placeholders with a case, such as `road:to`.
+  fileprivate var cases: Set<String> {
+    var cases: Set<String> = []
+    for text in [bare, short, exit, named, withRoad].compactMap(\.self) {
+      Template.eachPiece(of: text) {
+        if case .slot(let slot) = $0, slot.contains(":") { cases.insert(String(slot)) }
+      }
+    }
+    return cases
   }
 }
 

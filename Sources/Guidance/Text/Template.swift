@@ -38,8 +38,11 @@ enum Template {
   /// Drops a word next to a placeholder if its value begins or ends with it, to avoid "roundabout
   /// Roundabout of the Star", "rondellen Roslagsrondellen" and "Star Ferry ferry".
   ///
-  /// Keeps prefixed letters, as in Hebrew. Without spaces, two characters are a word.
-  static func sparing(_ template: String, around slot: String, name: String) -> String {
+  /// Keeps prefixed letters, as in Hebrew. Without spaces, two characters are a word. A compound may
+  /// also end with one of `nouns`, in lowercase, as "Marktkreisel" does beside "Kreisverkehr".
+  static func sparing(
+    _ template: String, around slot: String, name: String, nouns: [String] = []
+  ) -> String {
     guard let place = template.firstRange(of: "{\(slot)}") else { return template }
     let head = template[..<place.lowerBound]
     let tail = template[place.upperBound...]
@@ -54,7 +57,9 @@ enum Template {
     if let word = words.last, !head.isEmpty {
       let start = head.dropLast(word.count + 1)
       let noun = folded(word)
-      if ends.contains(noun) || noun.count > 4 && ends[1].hasSuffix(noun) {
+      if ends.contains(noun)
+        || ([noun] + nouns).contains(where: { $0.count > 4 && ends[1].hasSuffix($0) })
+      {
         return String(start + middle + tail)
       }
       if Bidi.hasRightToLeft(name), ends.contains(folded(word.dropFirst())) {

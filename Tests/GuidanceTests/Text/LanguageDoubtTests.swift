@@ -39,6 +39,10 @@ import Testing
         #"{"tag": "en", "extends": "en", "roundaboutWords": [], "phrases": {"roundaboutExit": {"text": "Leave the ring", "named": "Leave the circle at {name}"}}}"#,
         "phrases.roundaboutExit: 'Leave the circle at Big Circle onto Main Street' says a noun twice"
       ),
+      (
+        #"{"tag": "cs", "extends": "cs", "spoken": {"phrases": {"turnLeft": {"text": "Vlevo", "withRoad": "Vlevo {road:name}"}}}}"#,
+        "spoken.phrases.turnLeft: a road or a name has another case than in 'phrases.turnLeft'"
+      ),
     ])
   func `what is likely not meant is told`(json: String, words: String) {
     #expect(Languages.builtIn.faults(in: Array(json.utf8)) == [])
