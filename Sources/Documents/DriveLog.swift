@@ -6,12 +6,13 @@ import Routes
 import JSON
 
 package struct DriveLog: Sendable {
-  private let guides: [Guide]
+  /// The guide of each route, by its index.
+  package var guides: [Guide]
   /// The speedometer's colors at each level of speeding, by day and by night.
   private var colors: [Speeding.Level: JSON] = [:]
 
-  package init(_ drive: Drive, theme: Theme) {
-    guides = drive.guides
+  package init(_ guides: [Guide], theme: Theme) {
+    self.guides = guides
     for level in Speeding.Level.allCases { colors[level] = Self.colors(of: level, theme) }
   }
 

@@ -74,22 +74,24 @@ package struct Drive: Sendable {
   package struct Events: Sendable {
     private enum Vehicle: Sendable {
       case planned(PlannedVehicle)
-      case recorded(TraceFollower)
+      case recorded(TracePoints, LiveDrive)
       case told(FeedVehicle)
     }
 
     private let routes: [DrivableRoute]
     private var vehicle: Vehicle
+    /// Of a vehicle that is not recorded.
     private var navigator: Navigator
-    private var milliseconds = 0
+    private var events: ArraySlice<DriveEvent> = []
+    private var isOver = false
 
     fileprivate init(_ drive: Drive) {
       routes = drive.routes
       navigator = Navigator(drive.routes[0], departure: drive.departure, options: drive.options)
-      navigator.hasOtherRoutes = drive.routes.count > 1
       vehicle =
         if let trace = drive.trace {
-          .recorded(TraceFollower(trace, routes: drive.routes.map(\.line), options: drive.options))
+          .recorded(
+            TracePoints(trace, rate: drive.options.rate), LiveDrive(drive, guide: drive.guides[0]))
         } else if let feed = drive.feed {
           .told(FeedVehicle(feed, routes: drive.routes))
         } else {
@@ -98,45 +100,39 @@ package struct Drive: Sendable {
     }
 
     package mutating func next() throws(Fault) -> DriveEvent? {
-      while navigator.events.isEmpty {
-        guard try step() else { return nil }
-      }
-      return navigator.events.removeFirst()
+      while events.isEmpty, !isOver { try step() }
+      return events.popFirst()
     }
 
-    private mutating func step() throws(Fault) -> Bool {
-      guard !navigator.isDone else { return false }
+    private mutating func step() throws(Fault) {
       switch vehicle {
+      case .recorded(var points, var drive):
+        if let point = points.next() {
+          events = try drive.update(point)[...]
+          isOver = drive.isDone
+        } else {
+          events = drive.finish()[...]
+          isOver = true
+        }
+        vehicle = .recorded(points, drive)
+        return
       case .planned(var planned):
-        guard let fix = planned.next() else { return false }
+        if let fix = planned.next() { try navigator.take(fix) } else { isOver = true }
         vehicle = .planned(planned)
-        try navigator.take(fix)
-      case .recorded(var follower):
-        guard let step = follower.next(leg: navigator.leg) else {
-          navigator.finish(at: milliseconds)
-          return !navigator.events.isEmpty
-        }
-        vehicle = .recorded(follower)
-        milliseconds = step.fix.milliseconds
-        if let lost = step.lostAt { navigator.pause(.locating, at: lost) }
-        if let route = step.newRoute {
-          navigator.change(to: routes[route], at: step.fix)
-        } else if step.isFound {
-          navigator.find(step.fix)
-        }
-        try navigator.take(step.fix)
       case .told(var told):
-        guard let step = told.next() else { return false }
-        vehicle = .told(told)
-        switch step {
+        switch told.next() {
+        case nil: isOver = true
         case .drive(let fix, let newRoute):
           if let newRoute { navigator.change(to: routes[newRoute], at: fix) }
           try navigator.take(fix)
         case .reroute(let milliseconds): navigator.pause(.rerouting, at: milliseconds)
         case .stop(let milliseconds): navigator.finish(at: milliseconds)
         }
+        vehicle = .told(told)
       }
-      return true
+      events = navigator.events[...]
+      navigator.events = []
+      isOver = isOver || navigator.isDone
     }
   }
 }

@@ -1,13 +1,17 @@
-package import Guidance
-package import Routes
+public import Guidance
+public import Routes
 
-package struct DriveEvent: Hashable, Sendable {
-  package var milliseconds: Int
+/// Something that a driver sees or hears, or that an app must know.
+public struct DriveEvent: Hashable, Sendable {
+  /// The time from the first position, in milliseconds.
+  public var milliseconds: Int
   /// The local time, or nil if the start is unknown.
-  package var time: CivilTime?
-  package var content: Content
+  public var time: CivilTime?
+  /// What happens.
+  public var content: Content
 
-  package enum Content: Hashable, Sendable {
+  /// What happens at a time.
+  public enum Content: Hashable, Sendable {
     indirect case guidanceStarted(DriveStart)
     case location(VehicleLocation)
     /// Remaining values count to the end of a leg.
@@ -47,7 +51,8 @@ package struct DriveEvent: Hashable, Sendable {
     case resumed
   }
 
-  package enum Name: String, Hashable, Sendable, CaseIterable {
+  /// The kinds of events by their names in the output of `fingerpost drive`.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
     case guidanceStarted = "guidance-started"
     case location
     case remainingTime = "remaining-time"
@@ -76,7 +81,8 @@ package struct DriveEvent: Hashable, Sendable {
     case resumed
   }
 
-  package var name: Name {
+  /// The name of its kind.
+  public var name: Name {
     switch content {
     case .guidanceStarted: .guidanceStarted
     case .location: .location
@@ -107,67 +113,74 @@ package struct DriveEvent: Hashable, Sendable {
   }
 }
 
-package struct DriveStart: Hashable, Sendable {
-  package var route: Int
-  package var meters: Double
-  package var seconds: Double
-  package var legs: Int
-  package var cards: Int
+/// The route at the start of a drive; lengths in meters, times in seconds.
+public struct DriveStart: Hashable, Sendable {
+  /// The index of the route, and how many legs and cards it has.
+  public var route, legs, cards: Int
+  /// The planned way and its time.
+  public var meters, seconds: Double
   /// Whether the engine states no times, so that the drive assumes 50 km/h.
-  package var hasAssumedTimes: Bool
+  public var hasAssumedTimes: Bool
 }
 
 /// The position and movement of a vehicle; nil means unknown.
-package struct VehicleLocation: Hashable, Sendable {
+public struct VehicleLocation: Hashable, Sendable {
   /// On the line of the route, unless the vehicle is off the route.
-  package var place: Coordinate
+  public var place: Coordinate
   /// Above the sea, in meters.
-  package var altitude: Double?
+  public var altitude: Double?
   /// In degrees clockwise from north, 0 up to 360.
-  package var course: Double?
+  public var course: Double?
   /// In meters per second.
-  package var speed: Double?
+  public var speed: Double?
   /// The speed as it is shown.
-  package var speedometer: Speedometer?
-  package var isOnRoute: Bool
+  public var speedometer: Speedometer?
+  /// Whether the place matches the route.
+  public var isOnRoute: Bool
   /// The recorded position, or nil without a trace.
-  package var recorded: Coordinate?
+  public var recorded: Coordinate?
 }
 
-package struct ObjectAhead: Hashable, Sendable {
-  package var object: GuidedObject
+/// An object of the route that comes near.
+public struct ObjectAhead: Hashable, Sendable {
+  /// What comes.
+  public var object: GuidedObject
   /// To its beginning.
-  package var meters: Double
+  public var meters: Double
   /// To its beginning, as planned.
-  package var seconds: Double
+  public var seconds: Double
 }
 
 /// What becomes of the second card.
-package enum NextCard: String, Hashable, Sendable, CaseIterable {
+public enum NextCard: String, Hashable, Sendable, CaseIterable {
   case shown
   /// Shown where there is room beside the lanes of the first; on CarPlay they take its place.
   case covered
   case hidden
 }
 
-package struct ShownCard: Hashable, Sendable {
-  package var card: Card
+/// A card as the driver sees it now.
+public struct ShownCard: Hashable, Sendable {
+  /// The card with all its content.
+  public var card: Card
   /// The instructions of the card, or of the arrival once the vehicle is there; longest first.
-  package var instructionVariants: [String]
+  public var instructionVariants: [String]
   /// Whether the card is new; else its visible content changed.
-  package var isNew: Bool
+  public var isNew: Bool
   /// To the card's maneuver, or nil after it.
-  package var toManeuver: TravelEstimate?
-  package var toWaypoint: TravelEstimate
-  package var toDestination: TravelEstimate
-  package var arrival: Arrival?
+  public var toManeuver: TravelEstimate?
+  /// To the end of the leg and of the route.
+  public var toWaypoint, toDestination: TravelEstimate
+  /// The time of arrival; nil if the start is unknown.
+  public var arrival: Arrival?
   /// The delay by traffic on the rest of the way, for the color of the time; nil if unknown.
-  package var delay: DelayCategory?
-  package var progress: TripProgress
+  public var delay: DelayCategory?
+  /// How much of the route is driven, and the traffic on it.
+  public var progress: TripProgress
 }
 
 /// Why a vehicle is off the route.
-package enum OffRouteReason: String, Hashable, Sendable, CaseIterable {
+public enum OffRouteReason: String, Hashable, Sendable, CaseIterable {
   /// It is too far away.
   case distance
   /// It is near, and drives another way than the route.
@@ -177,7 +190,7 @@ package enum OffRouteReason: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Why guidance waits, in CarPlay's words.
-package enum PauseReason: String, Hashable, Sendable, CaseIterable {
+public enum PauseReason: String, Hashable, Sendable, CaseIterable {
   /// The vehicle is at a stop.
   case arrived
   /// The maneuvers are not known yet.

@@ -67,8 +67,8 @@ struct Navigator: Sendable {
     if !hasStarted {
       hasStarted = true
       let start = DriveStart(
-        route: route.index, meters: line.length, seconds: line.seconds.last ?? 0,
-        legs: line.legs.count, cards: route.cards.count, hasAssumedTimes: line.hasAssumedTimes)
+        route: route.index, legs: line.legs.count, cards: route.cards.count, meters: line.length,
+        seconds: line.seconds.last ?? 0, hasAssumedTimes: line.hasAssumedTimes)
       report(.guidanceStarted(start), at: now)
     }
     if fix.isSeen { reportPlace(fix) }

@@ -1,20 +1,23 @@
 package import Guidance
-package import Routes
+public import Routes
 
-package struct Speeding: Hashable, Sendable {
-  package enum Level: String, Hashable, Sendable, CaseIterable {
+/// How far a vehicle is above the speed limit.
+public struct Speeding: Hashable, Sendable {
+  /// How far above the limit a driver is, by the margins of the drive.
+  public enum Level: String, Hashable, Sendable, CaseIterable {
     case none
     case minor
     case major
   }
 
-  package var level = Level.none
+  /// The level from here on.
+  public var level = Level.none
   /// Above the limit, in whole percent, 0 or more.
-  package var percent = 0
+  public var percent = 0
   /// In meters per second.
-  package var speed: Double
+  public var speed: Double
   /// In meters per second, or nil if unknown or unlimited.
-  package var limit: Double?
+  public var limit: Double?
 }
 
 struct SpeedWatch {
@@ -75,12 +78,13 @@ struct SpeedWatch {
 }
 
 /// A speed as a speedometer shows it.
-package struct Speedometer: Hashable, Sendable {
+public struct Speedometer: Hashable, Sendable {
   /// In `unit`, rounded, 0 to 999.
-  package let value: Int
-  package let unit: SentSpeedLimit.Unit
+  public let value: Int
+  /// The unit of the country.
+  public let unit: SentSpeedLimit.Unit
   /// The value in the digits of the language.
-  package let text: String
+  public let text: String
 
   /// Shows a speed in meters per second in the units of a guide; nil if the speed is unknown.
   init?(_ speed: Double?, _ guide: Guide) {

@@ -37,7 +37,8 @@ package enum SunElevation {
   private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 }
 
-package enum LightingMode: String, Hashable, Sendable, CaseIterable {
+/// The light outside, for the colors of the screen.
+public enum LightingMode: String, Hashable, Sendable, CaseIterable {
   case normal
   case lowLight = "low-light"
 }

@@ -24,9 +24,8 @@ struct TraceFollower: Sendable {
     var course: Double?
   }
 
-  private let lines: [DriveLine]
+  private var lines: [DriveLine]
   private let options: DriveOptions
-  private var points: TracePoints
   private var route = 0
   /// The last match; nil before the first, and while the vehicle is off the route.
   private var last: Match?
@@ -57,22 +56,26 @@ struct TraceFollower: Sendable {
   /// The share of a new position in the error of recent ones.
   private static let newest = 0.1
 
-  init(_ trace: Trace, routes: [DriveLine], options: DriveOptions) {
+  init(_ routes: [DriveLine], options: DriveOptions) {
     lines = routes
     self.options = options
-    points = TracePoints(trace, rate: options.rate)
   }
 
-  mutating func next(leg: Int) -> Step? {
-    guard let point = points.next() else { return nil }
+  /// Takes another route in place of all, which the next position is looked for on.
+  mutating func change(to line: DriveLine) {
+    (lines, route, last, known, strays, off) = ([line], 0, nil, 0, 0, nil)
+  }
+
+  /// Matches the next position; `lostAt` is when the position was lost before, or nil.
+  mutating func step(_ point: Trace.Point, lostAt: Int?, leg: Int) -> Step {
     let place = SpherePoint(point.place)
     let meters = previous.map { $0.place.distance(to: place) } ?? 0
     let seconds = previous.map { Double(point.milliseconds - $0.milliseconds) / 1000 } ?? 0
     previous = (place, point.milliseconds)
     let course = heading(at: place, point)
-    if points.lostAt != nil { isAfterGap = true }
+    if lostAt != nil { isAfterGap = true }
     var step = find(point, place, course: course, moved: meters, leg: leg)
-    step.lostAt = points.lostAt
+    step.lostAt = lostAt
     let speed = point.speed ?? step.fix.location.speed ?? (seconds > 0 ? meters / seconds : nil)
     step.fix.location.speed = speed.map { ($0 * 100).rounded() / 100 }
     step.fix.location.course =
@@ -216,86 +219,5 @@ struct TraceFollower: Sendable {
         segment: last?.segment ?? 0, status: status,
         location: VehicleLocation(
           place: point.place, altitude: point.altitude, isOnRoute: false, recorded: point.place)))
-  }
-}
-
-struct TracePoints: Sendable {
-  private let trace: Trace
-  /// Points a second; nil means as recorded.
-  private let rate: Double?
-  private var index = 0
-  private var tick = 0
-  /// The longest time between points after which the vehicle's position is still known, in
-  /// milliseconds: 10 seconds, or three times the usual time.
-  private let gap: Int
-  /// When the position was lost before the point that came last, in milliseconds; nil if it was known.
-  private(set) var lostAt: Int?
-
-  /// A vehicle that moved no more than so many meters in a gap has stood.
-  private static let standing = 20.0
-
-  init(_ trace: Trace, rate: Double?) {
-    self.trace = trace
-    self.rate = rate
-    let spans = zip(trace.points, trace.points.dropFirst())
-      .map { $1.milliseconds - $0.milliseconds }.sorted()
-    gap = max(10_000, spans.isEmpty ? 0 : min(spans[spans.count / 2], 3_600_000) * 3)
-  }
-
-  mutating func next() -> Trace.Point? {
-    lostAt = nil
-    guard let rate else {
-      guard index < trace.points.count else { return nil }
-      if index > 0 { lookForGap(before: index) }
-      index += 1
-      return trace.points[index - 1]
-    }
-    while true {
-      let time = Int((Double(tick) * 1000 / rate).rounded())
-      while index + 1 < trace.points.count, trace.points[index + 1].milliseconds <= time {
-        index += 1
-      }
-      guard index < trace.points.count else { return nil }
-      let before = trace.points[index]
-      guard index + 1 < trace.points.count else {
-        // Always reports the last point at its own time.
-        index += 1
-        return before
-      }
-      let after = trace.points[index + 1]
-      if after.milliseconds - before.milliseconds > gap, time > before.milliseconds {
-        // Continues with the first tick after the gap.
-        lookForGap(before: index + 1)
-        tick = max(tick + 1, Int((Double(after.milliseconds) * rate / 1000).rounded(.up)))
-        continue
-      }
-      tick += 1
-      return Self.between(before, after, at: time)
-    }
-  }
-
-  private mutating func lookForGap(before index: Int) {
-    let (last, next) = (trace.points[index - 1], trace.points[index])
-    guard next.milliseconds - last.milliseconds > gap,
-      SpherePoint(last.place).distance(to: SpherePoint(next.place)) > Self.standing
-    else { return }
-    lostAt = last.milliseconds + gap
-  }
-
-  private static func between(
-    _ before: Trace.Point, _ after: Trace.Point, at time: Int
-  ) -> Trace.Point {
-    let share =
-      Double(time - before.milliseconds) / Double(after.milliseconds - before.milliseconds)
-    guard share > 0 else { return before }
-    func middle(_ first: Double?, _ second: Double?) -> Double? {
-      guard let first, let second else { return nil }
-      return ((first + (second - first) * share) * 100).rounded() / 100
-    }
-    return Trace.Point(
-      milliseconds: time,
-      place: SpherePoint(before.place).toward(SpherePoint(after.place), share: share).coordinate,
-      altitude: middle(before.altitude, after.altitude), course: before.course,
-      speed: middle(before.speed, after.speed))
   }
 }

@@ -1,20 +1,21 @@
 import Guidance
 import Faults
-package import Routes
+public import Routes
 
 /// The data of a bar of the whole trip: progress and dense traffic.
-package struct TripProgress: Hashable, Sendable {
+public struct TripProgress: Hashable, Sendable {
   /// A stretch of equal traffic, as shares of the route from 0 to 1 in hundredths.
-  package struct Segment: Hashable, Sendable {
-    package var start: Double
-    package var end: Double
-    package var congestion: Congestion.Level
+  public struct Segment: Hashable, Sendable {
+    /// Its ends.
+    public var start, end: Double
+    /// The traffic on it.
+    public var congestion: Congestion.Level
   }
 
   /// The passed share of the route, from 0 to 1 in thousandths.
-  package var elapsed: Double
+  public var elapsed: Double
   /// The traffic from start to end without gaps; empty if unknown.
-  package var segments: [Segment]
+  public var segments: [Segment]
 }
 
 extension TripProgress {

@@ -1,13 +1,16 @@
 import Faults
 import XMLReading
 
-package struct Banner: Hashable, Sendable {
+/// What an engine shows before a maneuver.
+public struct Banner: Hashable, Sendable {
   /// The distance before the maneuver where it appears, in meters.
-  package var distance: Double
-  package var primary: Text
-  package var secondary: Text?
+  public var distance: Double
+  /// The lines to show.
+  public var primary: Text
+  /// A second line.
+  public var secondary: Text?
   /// The maneuver after the next one, or the text beside lanes.
-  package var sub: Text?
+  public var sub: Text?
   /// The engine's pictures of the junction.
   package var views: [View] = []
 
@@ -18,8 +21,10 @@ package struct Banner: Hashable, Sendable {
     package var address: String
   }
 
-  package struct Text: Hashable, Sendable {
-    package var text = ""
+  /// A line of a banner.
+  public struct Text: Hashable, Sendable {
+    /// The words, without pictures.
+    public var text = ""
     /// The parts, in order, without lanes.
     package var components: [Component] = []
   }

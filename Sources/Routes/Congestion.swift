@@ -1,6 +1,7 @@
 /// The amount of slow traffic on a way.
-package struct Congestion: Hashable, Sendable {
-  package enum Level: String, Hashable, Sendable, CaseIterable {
+public struct Congestion: Hashable, Sendable {
+  /// How slow traffic is, from free to standing.
+  public enum Level: String, Hashable, Sendable, CaseIterable {
     case unknown
     case low
     case moderate

@@ -175,7 +175,11 @@ import Testing
     ),
     (
       ["drive", "Examples/routes/navinfo.jsonl", "--rate", "2"], 64,
-      "a feed says where the vehicle is; leave out --trace and --rate; see"
+      "a feed says where the vehicle is; leave out --trace, --follow and --rate; see"
+    ),
+    (
+      ["drive", example, "--follow", "--realtime"], 64,
+      "--follow takes positions as they arrive; leave out --rate and --realtime; see"
     ),
     (
       ["drive", example, "--trace", "README.md"], 65,
@@ -227,5 +231,107 @@ import Testing
     let result = try Program.run(["drive", Self.example, "--events", "card,nothing"])
     #expect(result.code == 64)
     #expect(result.error.contains("card,nothing") && result.error.contains("lighting-mode"))
+  }
+
+  /// A drive that follows, and reads its events as lines.
+  private struct Follower {
+    let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private var rest = Data()
+
+    init(_ arguments: [String]) throws {
+      process.executableURL = Program.url
+      process.arguments = ["drive", "--follow", "--no-config"] + arguments
+      process.currentDirectoryURL = Corpus.package
+      process.standardInput = input
+      process.standardOutput = output
+      try process.run()
+    }
+
+    func send(_ line: String) throws {
+      try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    }
+
+    func close() throws { try input.fileHandleForWriting.close() }
+
+    mutating func line() throws -> String {
+      while true {
+        if let end = rest.firstIndex(of: 0x0A) {
+          defer { rest = Data(rest[(end + 1)...]) }
+          return String(decoding: rest[..<end], as: UTF8.self)
+        }
+        let bytes = output.fileHandleForReading.availableData
+        try #require(!bytes.isEmpty)
+        rest += bytes
+      }
+    }
+  }
+
+  private static func locations() throws -> [String] {
+    try lines(Program.run(["drive", example, "--events", "location", "--no-config"]).text)
+  }
+
+  @Test func `an event is there before the next position is sent`() throws {
+    var drive = try Follower([Self.example, "--events", "location"])
+    for position in try Self.locations().prefix(20) {
+      try drive.send(position)
+      let time = position.firstRange(of: "\"t\":").map { position[$0.lowerBound...] }
+      #expect(try drive.line().hasSuffix(time ?? ""))
+    }
+    try drive.close()
+    drive.process.waitUntilExit()
+    #expect(drive.process.terminationStatus == 0)
+  }
+
+  @Test func `positions that arrive give the events of their trace`() throws {
+    let folder = try TemporaryFolder()
+    let positions = try Self.locations().joined(separator: "\n") + "\n"
+    try folder.write(positions, to: "trace.jsonl")
+    let trace = try Program.run(["drive", Self.example, "--trace", folder.path("trace.jsonl")])
+    let follow = try Program.run(["drive", Self.example, "--follow"], input: positions)
+    #expect(follow.code == 0 && follow.output == trace.output && !trace.output.isEmpty)
+    let file = try Program.run(
+      ["drive", Self.example, "--follow", "--trace", folder.path("trace.jsonl")])
+    #expect(file.code == 0 && file.output == trace.output)
+  }
+
+  @Test func `a response among positions, or in place of the file, is another route`() throws {
+    let folder = try TemporaryFolder()
+    let response = try String(
+      contentsOf: Corpus.package.appending(path: Self.example), encoding: .utf8)
+    try folder.write(response, to: "route.json")
+    let positions = try Self.locations()
+    var drive = try Follower([folder.path("route.json"), "--events", "location,route-changed"])
+    func sendOne(_ index: Int) throws { try drive.send(positions[index]) }
+    try sendOne(0)
+    _ = try drive.line()
+    try drive.send(response.replacing("\n", with: " "))
+    try sendOne(1)
+    #expect(try [drive.line(), drive.line()].contains { $0.contains("route-changed") })
+    try folder.write(response + " ", to: "route.json")
+    try sendOne(2)
+    #expect(try [drive.line(), drive.line()].contains { $0.contains("\"route\":2") })
+    try drive.close()
+    drive.process.waitUntilExit()
+    #expect(drive.process.terminationStatus == 0)
+  }
+
+  @Test func `a line that is no position is told, and the rest goes on`() throws {
+    var positions = try Self.locations()
+    positions.insert(contentsOf: ["{\"t\": 1}", "{nonsense", positions[0]], at: 3)
+    let run = try Program.run(
+      ["drive", Self.example, "--follow", "--events", "location,arrived"],
+      input: positions.joined(separator: "\n"))
+    #expect(run.code == 65 && run.text.contains("\"isDestination\":true"))
+    #expect(
+      run.error == """
+        error: standard input: line 4: no latitude and longitude; remove the point
+        error: standard input: not JSON: unexpected character at line 5, column 2; correct it
+        error: standard input: line 6: earlier than the point before; sort the points by time
+
+        """)
+    let none = try Program.run(["drive", Self.example, "--follow"], input: "\n")
+    #expect(none.code == 65 && none.error.contains("standard input: the trace has no points"))
   }
 }

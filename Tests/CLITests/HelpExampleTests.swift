@@ -35,13 +35,18 @@ import Testing
       """#, to: "acme.json")
     let line = try String(contentsOf: folder.url.appending(path: "route.json"), encoding: .utf8)
     try folder.write(line.replacing("\n", with: "") + "\n", to: "routes.jsonl")
-    try folder.write("#!/bin/sh\ncat > /dev/null\n", to: "your-app")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path("your-app"))
+    for (name, script) in [
+      ("your-app", "cat > /dev/null"), ("your-receiver", "cat \(folder.path("positions.jsonl"))"),
+    ] {
+      try folder.write("#!/bin/sh\n\(script)\n", to: name)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path(name))
+    }
     let out = try run(
       "fingerpost render route.json -o goldens --size 12 --scale 1"
         + " && fingerpost render route.json -o out --theme brand.json --size 12 --scale 1"
         + " && fingerpost render route.json -o app/src/main/res --target android --size 12"
+        + " && fingerpost drive route.json --events location > positions.jsonl"
         + " && fingerpost cards --format jsonl routes.jsonl > cards.jsonl"
         + " && cp -r out a && cp -r goldens b"
         + " && cp out/glyphs/turn_left~dark.png a.png && cp out/glyphs/turn_left~dark.png b.png"

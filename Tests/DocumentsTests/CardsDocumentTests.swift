@@ -110,7 +110,7 @@ import JSON
     #expect(try Self.sorted(document.json) == document.json)
     let schema = SchemaChecker(CardsSchema.drive)
     let drive = try Drive(response.routes, guide: guide, trace: nil, options: DriveOptions())
-    let log = DriveLog(drive, theme: try .builtIn())
+    let log = DriveLog(drive.guides, theme: try .builtIn())
     var events = drive.events()
     var counts: [String: Int] = [:]
     while let event = try events.next() {

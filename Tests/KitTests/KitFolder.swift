@@ -104,7 +104,7 @@ struct KitFolder {
     let routes = try RouteReader().read([UInt8](Data(contentsOf: source))).routes
     let guide = Guide()
     let drive = try Drive(Array(routes.prefix(1)), guide: guide)
-    let log = DriveLog(drive, theme: try .builtIn())
+    let log = DriveLog(drive.guides, theme: try .builtIn())
     var lines = Data()
     var events = drive.events()
     while let event = try events.next() { lines += log.line(event) }

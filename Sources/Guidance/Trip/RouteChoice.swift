@@ -78,7 +78,7 @@ extension GuidedRoute {
 }
 
 /// How much traffic delays a whole route or leg.
-package enum DelayCategory: String, Hashable, Sendable, CaseIterable {
+public enum DelayCategory: String, Hashable, Sendable, CaseIterable {
   case light
   case medium
   case heavy
@@ -105,7 +105,7 @@ package enum DelayCategory: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The Google Navigation SDK's enumerator for iOS, where 0 means no data.
-  package var google: PlatformType {
+  public var google: PlatformType {
     switch self {
     case .heavy: PlatformType(name: "GMSNavigationDelayCategoryHeavy", value: 1)
     case .medium: PlatformType(name: "GMSNavigationDelayCategoryMedium", value: 2)
@@ -114,7 +114,7 @@ package enum DelayCategory: String, Hashable, Sendable, CaseIterable {
   }
 
   /// A case of CarPlay's `CPTimeRemainingColor`.
-  package var carPlayColor: String {
+  public var carPlayColor: String {
     switch self {
     case .heavy: "red"
     case .medium: "orange"

@@ -1,5 +1,5 @@
 /// How near the maneuver of a card is, in CarPlay's words; later cases are nearer.
-package enum ManeuverState: String, Hashable, Sendable, CaseIterable {
+public enum ManeuverState: String, Hashable, Sendable, CaseIterable {
   /// The driver follows the road.
   case onward = "continue"
   /// The maneuver comes.
@@ -10,7 +10,7 @@ package enum ManeuverState: String, Hashable, Sendable, CaseIterable {
   case execute
 
   /// The value of `CPManeuverState`: the place among the cases.
-  package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  public var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension ManeuverState {

@@ -1,14 +1,15 @@
 import JSON
 
 /// A speed limit as it is posted.
-package struct SentSpeedLimit: Hashable, Sendable {
-  package enum Unit: String, Hashable, Sendable {
+public struct SentSpeedLimit: Hashable, Sendable {
+  /// Units of speed.
+  public enum Unit: String, Hashable, Sendable {
     case kilometersPerHour = "km/h"
     case milesPerHour = "mph"
   }
 
   /// The form of the sign.
-  package enum Sign: String, Hashable, Sendable {
+  public enum Sign: String, Hashable, Sendable {
     case vienna
     case us
     case canada
@@ -77,14 +78,16 @@ package struct SentSpeedLimit: Hashable, Sendable {
 }
 
 /// A speed limit as a sign at the road shows it, in the unit of the country.
-package struct SpeedLimitSign: Hashable, Sendable {
-  package var form: SentSpeedLimit.Sign
+public struct SpeedLimitSign: Hashable, Sendable {
+  /// What the sign looks like.
+  public var form: SentSpeedLimit.Sign
   /// In `unit`, 1 to 999; `nil` if there is no limit.
-  package var value: Int?
-  package var unit: SentSpeedLimit.Unit
+  public var value: Int?
+  /// The unit of the country.
+  public var unit: SentSpeedLimit.Unit
 
   /// In meters per second; `nil` if there is no limit.
-  package var metersPerSecond: Double? {
+  public var metersPerSecond: Double? {
     value.flatMap { SentSpeedLimit(Double($0), unit).metersPerSecond }
   }
 

@@ -11,7 +11,13 @@ enum JSONTraceReader {
       try JSONEncoding.values(of: bytes, named: "the trace")
     }
     if values.count > 1 { return try records(of: values.map { ($0, $0.place) }) }
-    let root = values[0]
+    let records = try records(in: values[0], "line 1")
+    if records.isEmpty, values[0]["type"] == nil { throw .unknownTrace }
+    return records
+  }
+
+  /// The records of a list, of GeoJSON, or of one object; none for another event.
+  static func records(in root: JSONNode, _ place: String) throws(Fault) -> [TraceRecord] {
     if root.isArray {
       return try records(of: root.elements.enumerated().map { ($1, "point \($0 + 1)") })
     }
@@ -22,10 +28,7 @@ enum JSONTraceReader {
         try records(inFeature: features[index], "features[\(index)]")
       }.flatMap { $0 }
     case "Feature": return try records(inFeature: root, "feature")
-    default:
-      let records = try records(of: [(root, "line 1")])
-      if records.isEmpty { throw .unknownTrace }
-      return records
+    default: return try records(of: [(root, place)])
     }
   }
 

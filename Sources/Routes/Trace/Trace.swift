@@ -16,7 +16,8 @@ public struct Trace: Hashable, Sendable {
     /// The speed, in meters per second; `nil` if unknown.
     public var speed: Double?
 
-    package init(
+    /// Creates a place of a vehicle.
+    public init(
       milliseconds: Int, place: Coordinate, altitude: Double? = nil, course: Double? = nil,
       speed: Double? = nil
     ) {
@@ -40,30 +41,53 @@ public struct Trace: Hashable, Sendable {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
     let records =
       first == UInt8(ascii: "<") ? try GPXReader.read(bytes) : try JSONTraceReader.read(bytes)
-    try self.init(records)
+    guard !records.isEmpty else { throw .noPoints }
+    var reader = TraceReader()
+    points = try reader.points(of: records)
+    start = reader.start
+  }
+}
+
+/// Reads positions as they arrive, one line of JSON Lines at a time.
+public struct TraceReader: Sendable {
+  private var first: TraceRecord?
+  private var last = 0
+
+  /// Begins with no position.
+  public init() {}
+
+  /// The time of the first position, in milliseconds since 1970-01-01T00:00:00Z; `nil` if unknown.
+  public var start: Int? { first.flatMap { $0.isAbsolute ? $0.point.milliseconds : nil } }
+
+  /// Reads an object of a position, or a GeoJSON feature, in UTF-8; `number` counts lines from 1.
+  ///
+  /// Returns no position for another event and for a repeated time. Throws `Fault` for a line that is none,
+  /// and for a time before the last one.
+  public mutating func points(ofLine line: [UInt8], number: Int) throws(Fault) -> [Trace.Point] {
+    let root = try JSONDocument(line, named: "the position", line: number).root
+    return try points(of: JSONTraceReader.records(in: root, root.place))
   }
 
-  init(_ records: [TraceRecord]) throws(Fault) {
-    guard let first = records.first else { throw .noPoints }
-    var points: [Point] = []
+  mutating func points(of records: [TraceRecord]) throws(Fault) -> [Trace.Point] {
+    var points: [Trace.Point] = []
     points.reserveCapacity(records.count)
     for record in records {
       var point = record.point
       guard point.place.isOnEarth else { throw .badPlace(at: record.where, point.place) }
+      let first = first ?? record
       guard record.isAbsolute == first.isAbsolute else {
         throw Fault(
           at: record.where, "the time is not of the same kind as before",
           remedy: "write dates everywhere, or seconds")
       }
       point.milliseconds -= first.point.milliseconds
-      if let last = points.last {
-        guard point.milliseconds >= last.milliseconds else {
-          throw Fault(
-            at: record.where, "earlier than the point before", remedy: "sort the points by time")
-        }
-        // Skip a repeated time.
-        guard point.milliseconds > last.milliseconds else { continue }
+      guard point.milliseconds >= last else {
+        throw Fault(
+          at: record.where, "earlier than the point before", remedy: "sort the points by time")
       }
+      // Skip a repeated time.
+      if self.first != nil, point.milliseconds == last { continue }
+      (self.first, last) = (first, point.milliseconds)
       point.course = point.course.map { course in
         let turned = course.truncatingRemainder(dividingBy: 360)
         return turned < 0 ? turned + 360 : turned
@@ -71,8 +95,7 @@ public struct Trace: Hashable, Sendable {
       point.speed = point.speed.flatMap { $0 >= 0 ? $0 : nil }
       points.append(point)
     }
-    self.points = points
-    start = first.isAbsolute ? first.point.milliseconds : nil
+    return points
   }
 }
 
@@ -104,7 +127,7 @@ extension Fault {
   }
 }
 
-struct TraceRecord {
+struct TraceRecord: Sendable {
   /// The place in the file, such as `line 3`.
   var `where`: String
   /// Whether its time counts from 1970 instead of some start.

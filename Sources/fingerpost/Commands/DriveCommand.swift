@@ -4,6 +4,7 @@ import Documents
 import SystemLibraries
 import Glyphs
 import Guidance
+import Preview
 import Routes
 import Faults
 
@@ -14,7 +15,9 @@ struct DriveCommand: ThreadedCommand {
     discussion: """
       The vehicle moves as the engine plans, or as --trace has recorded it: GPX, GeoJSON, or JSON \
       Lines with time, latitude, longitude, altitude, course and speed. With a trace, further \
-      routes are those that the vehicle may change to. The turn-by-turn feed of the Google \
+      routes are those that the vehicle may change to. With --follow, positions are taken as they \
+      arrive, from standard input or a file that grows; a response as a line among them, or in \
+      place of the route file, is another route from there on. The turn-by-turn feed of the Google \
       Navigation SDK is driven as it was recorded, without places. All events are described by \
       'fingerpost schema drive'.
 
@@ -25,6 +28,7 @@ struct DriveCommand: ThreadedCommand {
         fingerpost drive route.json --minor-speeding 5mph --major-speeding 10mph
         fingerpost drive route.json detour.json --trace drive.gpx
         fingerpost drive route.json --realtime 10 | your-app
+        your-receiver | fingerpost drive route.json --follow | your-app
         fingerpost drive feed.jsonl
       """)
 
@@ -42,10 +46,10 @@ struct DriveCommand: ThreadedCommand {
 
   func validate() throws {
     _ = try input.reading.forms()
-    if motion.trace == "-", input.routes.contains("-") {
+    if motion.positions == "-", input.routes.contains("-") {
       throw ValidationError("only one of route and --trace can be standard input")
     }
-    if motion.trace == nil, input.routes.count > 1 || input.reading.alternatives > 0 {
+    if motion.positions == nil, input.routes.count > 1 || input.reading.alternatives > 0 {
       throw ValidationError("several routes need --trace; without it name one route")
     }
   }
@@ -53,18 +57,26 @@ struct DriveCommand: ThreadedCommand {
   func run() async throws {
     let guide = try guidance.guide(say)
     let (routes, feed) = try readRoutes()
-    if feed != nil, motion.trace != nil || motion.rate != nil {
-      throw ValidationError("a feed says where the vehicle is; leave out --trace and --rate")
+    if feed != nil, motion.positions != nil || motion.rate != nil {
+      throw ValidationError(
+        "a feed says where the vehicle is; leave out --trace, --follow and --rate")
+    }
+    func drive(_ guide: Guide, _ trace: Trace? = nil) throws -> Drive {
+      let file = input.routes.count == 1 ? Input.name(of: input.routes[0]) : nil
+      let drive = try Fault.naming(file) {
+        try Drive(routes, guide: guide, trace: trace, feed: feed, options: motion.options)
+      }
+      if drive.hasAssumedTimes, !say.quiet { Console.warning(Self.assumedTimes) }
+      return drive
+    }
+    if motion.follow {
+      return try await output.write(say) { write in try follow(guide, { try drive($0) }, write) }
     }
     let recorded = try motion.trace.map { path in
       try Fault.naming(Input.name(of: path)) { try Trace(Input.bytes(path)) }
     }
-    let file = input.routes.count == 1 ? Input.name(of: input.routes[0]) : nil
-    let drive = try Fault.naming(file) {
-      try Drive(routes, guide: guide, trace: recorded, feed: feed, options: motion.options)
-    }
-    if drive.hasAssumedTimes, !say.quiet { Console.warning(Self.assumedTimes) }
-    try await output.write(say) { write in try await print(drive, write) }
+    let whole = try drive(guide, recorded)
+    try await output.write(say) { write in try await print(whole, write) }
   }
 
   static let assumedTimes = "the route states no times; assuming 50 km/h"
@@ -88,7 +100,7 @@ struct DriveCommand: ThreadedCommand {
 
   /// Prints the events; in real time, waits for the time of each.
   private func print(_ drive: Drive, _ write: (Data) throws -> Void) async throws {
-    let log = DriveLog(drive, theme: try Theme.read(theme))
+    let log = DriveLog(drive.guides, theme: try Theme.read(theme))
     var stream = drive.events()
     let start = ContinuousClock.now
     while let event = try stream.next() {
@@ -99,5 +111,71 @@ struct DriveCommand: ThreadedCommand {
       }
       try write(log.line(event))
     }
+  }
+
+  /// Prints the events of each position as it arrives, until the vehicle has arrived or positions end.
+  private func follow(
+    _ guide: Guide, _ drive: (Guide) throws -> Drive, _ write: (Data) throws -> Void
+  ) throws {
+    let path = motion.positions ?? "-"
+    let name = Input.name(of: path)
+    let reader = try input.reading.reader(iconWords: IconFolder.library(icons).words)
+    var log = DriveLog([], theme: try Theme.read(theme))
+    var (lines, positions) = (try LineReader(path, name, waits: true), TraceReader())
+    let file = SourceWatch(files: [input.routes[0]], icons: nil)
+    var version = file.look()
+    var live: LiveDrive?
+    var worst: Fault?
+    func print(_ events: [DriveEvent]) throws {
+      for event in events where motion.events?.contains(event.name) ?? true {
+        try write(log.line(event))
+      }
+    }
+    func change(to response: RouteResponse) throws {
+      guard let route = try input.reading.chosen(of: response).first else { throw Fault.noSteps }
+      try live?.change(to: route)
+      log.guides = live?.guides ?? []
+    }
+    /// A fault leaves one line out, and not those after it.
+    func trying(_ place: String, _ work: () throws -> Void) throws {
+      do { try work() } catch let fault as Fault where fault.kind == .data {
+        Console.error(fault.within(place).description)
+        worst = worst ?? fault
+      }
+    }
+    while let batch = try lines.next() {
+      for line in batch.lines {
+        let bytes = Array(line.bytes)
+        var points: [Trace.Point] = []
+        try trying(name) {
+          do { points = try positions.points(ofLine: bytes, number: line.number) } catch {
+            guard live != nil, let response = try? reader.read(bytes) else { throw error }
+            try change(to: response)
+          }
+        }
+        for point in points {
+          if live == nil {
+            var guide = guide
+            if guide.departure == nil, let start = positions.start {
+              guide.departure = try Departure(milliseconds: start, offset: 0)
+            }
+            live = LiveDrive(try drive(guide), guide: guide)
+            log.guides = live?.guides ?? []
+          }
+          let current = file.look()
+          if current != version {
+            version = current
+            let path = input.routes[0]
+            try trying(path) { try change(to: reader.read(Input.bytes(path))) }
+          }
+          try print(live?.update(point) ?? [])
+        }
+        if live?.isDone == true { break }
+      }
+      if live?.isDone == true { break }
+    }
+    try print(live?.finish() ?? [])
+    if live == nil { throw Fault.noPoints.within(name) }
+    if let worst { throw ExitCode(worst.kind.rawValue) }
   }
 }

@@ -6,6 +6,12 @@ struct DriveArguments: ParsableArguments {
   @Option(file: "Where a vehicle was, to follow it; - for standard input.")
   var trace: String?
 
+  @Flag(help: "Take positions as they arrive, one a line, and print the events of each at once.")
+  var follow = false
+
+  /// Where positions come from; nil for a vehicle that moves as planned.
+  var positions: String? { trace ?? (follow ? "-" : nil) }
+
   @Option(
     help: ArgumentHelp(
       "The events to print, with commas between. Default: all.", valueName: "names"),
@@ -68,6 +74,10 @@ struct DriveArguments: ParsableArguments {
     try NumberArgument.check("--gate", gate, in: 1...10_000)
     try NumberArgument.check("--arrival-radius", arrivalRadius, in: 5...200)
     try NumberArgument.check("--realtime", realtime, in: 0.01...10_000)
+    if follow, rate != nil || realtime != nil {
+      throw ValidationError(
+        "--follow takes positions as they arrive; leave out --rate and --realtime")
+    }
   }
 
   private static func names(_ words: String) throws -> Set<DriveEvent.Name> {

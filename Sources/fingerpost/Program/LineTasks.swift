@@ -101,14 +101,17 @@ struct LineReader {
   private let file: OpenFile
   private let path: String
   private let source: String
+  /// Whether the end of a file is waited at, for what is written to it later.
+  private let waits: Bool
   /// The bytes after the last whole line.
   private var rest: [UInt8] = []
   private var number = 1
   private var isAtEnd = false
 
-  init(_ path: String, _ source: String) throws {
+  init(_ path: String, _ source: String, waits: Bool = false) throws {
     (self.path, self.source) = (path, source)
     file = try Input.open(path)
+    self.waits = waits && path != "-"
   }
 
   /// Returns non-blank lines as soon as a pipe has some, for prompt output; nil at the end.
@@ -117,6 +120,10 @@ struct LineReader {
     while !isAtEnd {
       // A line may span several chunks.
       let bytes = try Input.chunk(of: file, upTo: 1 << 18, named: path)
+      if bytes.isEmpty, waits {
+        usleep(50_000)
+        continue
+      }
       isAtEnd = bytes.isEmpty
       size += bytes.count
       guard let end = isAtEnd ? 0 : bytes.lastIndex(of: 0x0A) else {

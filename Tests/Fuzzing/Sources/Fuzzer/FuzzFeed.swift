@@ -11,7 +11,7 @@ func fuzzFeed(_ bytes: [UInt8]) {
   guard let response = value({ try RouteReader(format: .navInfo).read(bytes) }),
     let drive = value({ try Drive(response.routes, guide: Guide(), feed: response.feed) })
   else { return }
-  let log = DriveLog(drive, theme: artist.theme)
+  let log = DriveLog(drive.guides, theme: artist.theme)
   var events = drive.events()
   var milliseconds = 0
   while let event = value({ try events.next() }) ?? nil {
