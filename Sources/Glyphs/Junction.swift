@@ -164,7 +164,12 @@ struct JunctionLayout {
     // Give way to neighbors between the arrow and the entry, but little, and keep the side.
     let (least, most) = (-Self.sharpest(beside: left.count), Self.sharpest(beside: right.count))
     let slack = turn.magnitude / 5
-    let given = min(max(turn, min(least, turn + slack)), max(most, turn - slack))
+    var given = min(max(turn, min(least, turn + slack)), max(most, turn - slack))
+    // An arrow on the outside gives way to a road that leads more straight on than it does.
+    let inner = (turn < 0 ? right.first.map { -$0 } : left.last) ?? -180
+    if inner >= 0, (turn < 0 ? left : right).isEmpty, !isUTurn {
+      given = sign * max(given.magnitude, min(inner + 28, 90))
+    }
     exit = isUTurn ? sign * 180 : given
     let middle = isUTurn ? sign * Self.uTurn.room : given
     func spread(_ left: [Double], _ right: [Double], _ first: Double, _ end: Double) -> [Double] {

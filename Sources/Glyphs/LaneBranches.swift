@@ -53,10 +53,9 @@ struct LaneBranches {
     self.directions = directions
     low = grid.edge(cell.maxY - cell.height * 0.06)
     high = grid.edge(cell.minY + cell.height * 0.05)
-    // The core of a line of two pixels takes all its width; a line of one pixel has no edge.
-    let pixel = grid.width(0)
-    let edge = stroke < 1.5 * pixel ? 0 : max(pixel, grid.below(stroke * 0.25))
-    let core = stroke > 2.5 * edge ? stroke - 2 * edge : stroke
+    // A thin line has no edge, at any scale: with one it would be heavier than that of a lit lane.
+    let edge = stroke < 3.3 ? 0 : max(grid.width(0), grid.below(stroke * 0.25))
+    let core = stroke - 2 * edge
     second = (edge, core, isSecondChoice ? core + 2 * edge : stroke)
     let half = second.whole / 2
     // A lone arrow has the head of a maneuver.

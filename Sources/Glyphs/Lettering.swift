@@ -25,7 +25,9 @@ struct Lettering {
     grid: PixelGrid = .none
   ) {
     self.height = grid.width(height)
-    self.stroke = stroke ?? grid.width(height * 0.145)
+    // A line of whole pixels is sharp, but must not change the weight.
+    let (usual, whole) = (self.height * 0.145, grid.width(height * 0.145))
+    self.stroke = stroke ?? ((whole / usual - 1).magnitude <= 0.15 ? whole : usual)
     self.letters = letters
     self.grid = grid
   }

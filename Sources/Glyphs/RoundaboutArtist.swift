@@ -41,7 +41,9 @@ struct RoundaboutArtist {
 
   /// A number in a circle, with air around it.
   private func figures(_ exit: Int, radius: Double, center: Point) -> [Drawing.Item] {
-    let half = radius * (exit < 10 ? 0.75 : 0.69)
+    // Beside an arrow there is room for air; a small ring is all number.
+    let air = side < Self.leastForBoth ? 1 : exit < 10 ? 0.94 : 0.87
+    let half = radius * (exit < 10 ? 0.75 : 0.69) * air
     let widest = 2 * (radius * radius - half * half).squareRoot()
     // Bold, beside the wide lines of roads.
     let digits = Lettering(
@@ -129,8 +131,8 @@ extension Roundabout {
   /// The last exit before which all arms have a tick.
   private static let mostTicks = 8
 
-  /// The arms of a roundabout without a known exit.
-  private static let usualTicks = [90.0, 180, 270]
+  /// The arms of a roundabout without a known exit, clear of its head.
+  private static let usualTicks = [90.0, 270]
 
   /// The angle of an exit if all arms, four or more, are evenly spaced.
   private func likelyAngle(ofExit number: Int) -> Double {
@@ -164,12 +166,12 @@ struct RingHead {
   let end: Double
 
   /// The degrees driven to the head's base.
-  static let base = 150.0
+  static let base = 140.0
 
   init(ring: Double, pen: ArrowPen) {
     var small = pen
-    small.headLength = pen.stroke * 2.05
-    small.headWidth = pen.stroke * 2.6
+    small.headLength = pen.stroke * 2.2
+    small.headWidth = pen.stroke * 2.9
     small.headNotch = 0
     self.pen = small
     let covered = small.headLength / ring * 180 / Double.pi

@@ -168,7 +168,7 @@ struct RoundaboutLayout {
   }
 
   /// The radius of the curves between the ring and its arms.
-  private var bend: Double { min(pen.stroke, ring * 0.6) }
+  private var bend: Double { min(pen.stroke * 0.85, ring * 0.52) }
   /// The distance from the center to the end of an arm's straight part.
   private var straightEnd: Double { ((ring + bend) * (ring + bend) - bend * bend).squareRoot() }
 

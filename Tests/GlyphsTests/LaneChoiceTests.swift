@@ -185,7 +185,24 @@ import Testing
     }
   }
 
-  @Test(arguments: ["light", "dark"], [18, 24, 44])
+  @Test(arguments: ["light", "dark"], [1, 2, 3])
+  func `a thin second choice has a lit head alone, and less ink than a lit lane`(
+    variant: String, scale: Int
+  ) throws {
+    let studio = try Studio()
+    let lit = try studio.variant(variant).lit
+    func count(_ words: String) throws -> Int {
+      let strip = try LaneStrip(words: "left|\(words)|through*", drivingSide: .right)
+      let picture = try studio.draw(
+        .lanes(strip), variant, width: 54, height: 18, scale: scale)
+      let rows = (0..<18 * scale).map { y in (18 * scale..<36 * scale).map { picture[$0, y] } }
+      return rows.joined().count { $0 == lit }
+    }
+    let (second, whole) = (try count("through+"), try count("through*"))
+    #expect(second > 0 && second * 4 < whole * 3, "\(second), \(whole)")
+  }
+
+  @Test(arguments: ["light", "dark"], [36, 44])
   func `a second choice is lit around an unlit core`(variant: String, height: Int) throws {
     let studio = try Studio()
     let colors = try studio.variant(variant)

@@ -10,7 +10,7 @@ import Testing
 @testable import Glyphs
 import IconFolders
 
-/// Small, usual and large glyphs.
+/// Small, usual, medium and large glyphs.
 @Suite struct OpticalSizeTests {
   private func theme(_ sizes: String) throws(Fault) -> Theme {
     try Theme(
@@ -22,11 +22,15 @@ import IconFolders
 
   @Test func `factors apply below and from the limits, and elsewhere none`() throws {
     let theme = try theme(
-      ##"{"small": {"below": 20, "factors": {"gap": 2}}, "large": {"from": 90, "factors": {"stroke": 0.5}}}"##
-    )
+      ##"""
+      {"small": {"below": 20, "factors": {"gap": 2}}, "medium": {"from": 50, "factors": {"margin": 3}},
+       "large": {"from": 90, "factors": {"stroke": 0.5}}}
+      """##)
     let usual = Theme.Measures()
     #expect(theme.measures(forSide: 19.9).gap == usual.gap * 2)
-    #expect(theme.measures(forSide: 20) == usual && theme.measures(forSide: 89) == usual)
+    #expect(theme.measures(forSide: 20) == usual && theme.measures(forSide: 49) == usual)
+    #expect(theme.measures(forSide: 50).margin == usual.margin * 3)
+    #expect(theme.measures(forSide: 89).stroke == usual.stroke)
     #expect(theme.measures(forSide: 90).stroke == usual.stroke * 0.5)
     #expect(theme.isSmall(19.9) && !theme.isSmall(20))
   }
@@ -45,6 +49,8 @@ import IconFolders
       (##"{"small": {"factors": {"gab": 1}}}"##, "sizes.small.factors"),
       (##"{"small": {"factors": {"gap": 9}}}"##, "sizes.small.factors.gap"),
       (##"{"small": {"below": 40}, "large": {"from": 30}}"##, "sizes.large.from"),
+      (##"{"small": {"below": 40}, "medium": {"from": 30}}"##, "sizes.medium.from"),
+      (##"{"medium": {"from": 50}, "large": {"from": 45}}"##, "sizes.large.from"),
     ])
   func `what the sizes cannot be is an error with its place`(sizes: String, place: String) {
     let fault = #expect(throws: Fault.self) { try theme(sizes) }
