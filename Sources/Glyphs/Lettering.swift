@@ -18,18 +18,20 @@ struct Lettering {
   ///   - height: The height of capitals and digits with their lines; marks stand above it, and some
   ///     small letters reach below.
   ///   - stroke: The width of lines; `nil` for the usual share of the height.
+  ///   - weight: The height of letters that have as much ink; `nil` for these.
   ///   - letters: The width of the letters.
   ///   - grid: The pixels to align with.
   init(
-    height: Double, stroke: Double? = nil, letters: LetterWidth = .medium,
+    height: Double, stroke: Double? = nil, weight: Double? = nil, letters: LetterWidth = .medium,
     grid: PixelGrid = .none
   ) {
-    self.height = grid.width(height)
+    let drawn = grid.width(height)
     // A line of whole pixels is sharp, but must not change the weight.
-    let (usual, whole) = (self.height * 0.145, grid.width(height * 0.145))
-    self.stroke = stroke ?? ((whole / usual - 1).magnitude <= 0.15 ? whole : usual)
-    self.letters = letters
-    self.grid = grid
+    let usual = (weight.map { $0 * $0 / drawn } ?? drawn) * 0.145
+    let whole = grid.width(weight == nil ? height * 0.145 : usual)
+    let most = weight == nil ? 0.15 : 0.07
+    self.stroke = stroke ?? ((whole / usual - 1).magnitude <= most ? whole : usual)
+    (self.height, self.letters, self.grid) = (drawn, letters, grid)
   }
 
   /// Whether all characters of a text have center lines.

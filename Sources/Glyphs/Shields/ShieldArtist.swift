@@ -51,8 +51,9 @@ struct ShieldArtist {
     while let height = heights.last, let pixels = grid.pixels(height), pixels > 6 {
       heights.append(height - grid.width(0))
     }
-    return heights.map { Lettering(height: $0, letters: layout.letters, grid: grid) }
-      + [Lettering(height: layout.height * 0.99, letters: layout.letters)]
+    return heights.map {
+      Lettering(height: $0, weight: layout.height, letters: layout.letters, grid: grid)
+    } + [Lettering(height: layout.height * 0.99, letters: layout.letters)]
   }
 }
 

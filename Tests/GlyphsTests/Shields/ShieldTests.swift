@@ -87,6 +87,30 @@ import Faults
     }
   }
 
+  @Test func `letters on plates have the weight at scale 1 that they have at scale 3`() throws {
+    var renderer = Renderer()
+    for network in ShieldTable.builtIn.networks {
+      let (network, plate) = try ShieldTable.builtIn.parts(
+        of: try #require(Shield(network: network.name, text: "1")))
+      for number in ["8", "11", "35", "101", "405"] {
+        let text = network.writing(number: number, ref: number)
+        let shield = try #require(Shield(network: network.name, text: text))
+        let size = try ShieldTable.builtIn.size(of: shield)
+        let weights = try [1, 3].map { scale in
+          let items = ShieldArtist(shield: shield, network: network, plate: plate, isDark: false)
+            .items(in: size, PixelGrid(pixelsPerPoint: Double(scale)))
+          // The text is written last, in one shape of lines and one of areas.
+          let first = items.count - plate.items(plate.layout(text, network.letters)).count
+          let picture = try renderer.draw(
+            Drawing(size: size, items: items.suffix(first)),
+            width: Int(size.width) * scale, height: 24 * scale)
+          return Double(picture.pixels.reduce(0) { $0 + Int($1.alpha) }) / Double(scale * scale)
+        }
+        #expect((weights[0] / weights[1] - 1).magnitude <= 0.15, "\(shield): \(weights)")
+      }
+    }
+  }
+
   /// Whether two colors look the same.
   private static func isNear(_ one: Color, _ other: Color) -> Bool {
     zip([one.red, one.green, one.blue], [other.red, other.green, other.blue]).allSatisfy {
