@@ -172,14 +172,9 @@ extension GlyphSpec {
           "turn": branch.turn,
         ] as JSON
       }
-      let sign = view.signpost.map { sign in
-        [
-          "destinations": sign.destinations.nonEmpty, "exit": sign.exit?.text,
-          "shields": sign.shields.map(\.text).nonEmpty,
-        ] as JSON
-      }
       more = [
-        "branches": branches, "laneStates": view.lanes.map(\.rawValue), "sign": sign,
+        "branches": branches, "laneStates": view.lanes.map(\.rawValue),
+        "otherSign": view.otherSign?.json, "sign": view.signpost?.json, "title": view.title,
       ]
     case .maneuver, .lanes, .furniture, .shield, .icon: more = [:]
     }
@@ -206,6 +201,30 @@ extension GlyphSpec {
     case .icon: return ["kind": "icon"]
     case .lanes(let strip): return ["kind": "lanes", "lanes": strip.lanes.map(\.json)]
     }
+  }
+}
+
+extension Signpost {
+  fileprivate var words: [String] {
+    ([exit].compactMap(\.self) + shields).map(\.text) + destinations
+  }
+
+  fileprivate var json: JSON {
+    [
+      "destinations": destinations.nonEmpty, "exit": exit?.text,
+      "shields": shields.map(\.text).nonEmpty,
+    ]
+  }
+}
+
+extension JunctionView {
+  /// A few words for people, such as `lane 4 of 4: EXIT 34A, 70, Marlton`.
+  fileprivate var title: String {
+    let taken = lanes.indices.filter { lanes[$0] == .preferred }.map { "\($0 + 1)" }
+    let turn = branches[chosen].turn
+    let way = turn == 0 ? "straight on" : "\(turn.magnitude)° \(turn < 0 ? "left" : "right")"
+    return "\(taken.count > 1 ? "lanes" : "lane") \(taken.joined(separator: ", ")) of "
+      + "\(lanes.count): \(signpost?.words.joined(separator: ", ") ?? way)"
   }
 }
 

@@ -20,41 +20,53 @@ extension JunctionView {
     case .right where view.chosen == 0: return nil
     case .left, .right, nil: self = view
     }
-    signpost = Signpost(
-      step, isOnLeft: chosen == 0, longestName: Self.longestName - view.name.utf8.count)
+    takeSigns(step)
   }
-}
 
-extension Signpost {
-  /// The sign of a step's road; `nil` if the route has no sign and no number of it.
+  /// Takes the sign of a step's road; and at an exit from a road, the numbers of the road on the sign
+  /// of the way that goes on, unless the exit has one of them too.
   ///
   /// Destinations are left out from the first that no sign can show, or that makes the name longer
   /// than a limit in bytes.
-  init?(_ step: Step, isOnLeft: Bool, longestName: Int) {
-    let finder = ShieldFinder.builtIn
+  private mutating func takeSigns(_ step: Step) {
     let (signed, places) = step.road.signs
     let exit = step.road.exits?.split(separator: ";").first.flatMap { number in
-      finder.exitSign(
-        number.trimmed, country: step.country, isOnLeft: isOnLeft)?.shield
+      ShieldFinder.builtIn.exitSign(
+        number.trimmed, country: step.country, isOnLeft: chosen == 0)?.shield
     }
-    var shields: [Shield] = []
-    for ref in signed where shields.count < Self.limit {
-      let shield = finder.shield(
-        of: ref, sent: step.shields, country: step.country, among: step.neighbors)?.shield
-      if let shield, !shields.contains(shield) { shields.append(shield) }
-    }
+    var before = Road()
+    before.ref = step.refBefore
+    let (own, left) = (step.shields(of: signed), step.shields(of: before.signs.numbers))
     let colors = SignpostColors(
-      country: step.country?.code, isNumberedExit: exit != nil, networks: shields.map { $0.network }
-    )
-    var best = Signpost(colors: colors, exit: exit, shields: shields)
-    for count in 0..<min(places.count, Self.limit) {
-      let more = Signpost(
-        colors: colors, exit: exit, shields: shields,
-        destinations: Array(places[...count]))
-      guard let more, more.name.utf8.count <= longestName else { break }
-      best = more
+      country: step.country?.code,
+      isAtMotorway: exit != nil || step.isMotorway || step.leavesMotorway,
+      networks: (own + left).map { $0.network })
+    func isShort(_ view: JunctionView) -> Bool { view.name.utf8.count <= Self.longestName }
+    var view = self
+    for count in 0...min(places.count, Signpost.limit) {
+      view.signpost = Signpost(
+        colors: colors, exit: exit, shields: own, destinations: Array(places.prefix(count)))
+      guard view.signpost != nil || count == 0, isShort(view) else { break }
+      self = view
     }
-    guard let best, best.name.utf8.count <= longestName else { return nil }
-    self = best
+    guard signpost != nil, step.maneuver.kind.family == .offRamp, branches.count == 2,
+      !left.contains(where: own.contains)
+    else { return }
+    view = self
+    view.otherSign = Signpost(colors: colors, shields: left)
+    if isShort(view) { self = view }
+  }
+}
+
+extension Step {
+  /// The first shields of numbers, each once.
+  fileprivate func shields(of refs: [String]) -> [Shield] {
+    refs.reduce(into: []) { shields, ref in
+      let shield = ShieldFinder.builtIn.shield(
+        of: ref, sent: self.shields, country: country, among: neighbors)?.shield
+      if let shield, !shields.contains(shield), shields.count < Signpost.limit {
+        shields.append(shield)
+      }
+    }
   }
 }

@@ -112,11 +112,11 @@ public struct GlyphArtist: Sendable {
   ) throws(Fault) -> [Drawing.Item] {
     let colors = theme.scenery(variant.scheme)
     let artist = JunctionViewArtist(view, size: size, colors: colors)
-    guard let sign = view.signpost else { return artist.items() }
     let signArtist = SignpostArtist(
-      sign: sign, turn: view.signTurn, shields: icons.shields,
-      isDark: variant.isForDarkBackground, size: size, horizon: artist.camera.horizon, grid: grid)
-    return artist.items() + (try signArtist.items(post: colors[.shoulder]))
+      view: view, road: artist, shields: icons.shields, isDark: variant.isForDarkBackground,
+      size: size, grid: grid)
+    return artist.items()
+      + (try signArtist.items(post: colors[.shoulder].mixed(with: colors[.line], share: 48)))
   }
 
   private func items(

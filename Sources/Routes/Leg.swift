@@ -55,6 +55,14 @@ public struct Leg: Hashable, Sendable {
     steps[step].roadBefore ?? steps[ifAny: step - 1]?.way
   }
 
+  /// Notes at each step what is known of the road before it, of which signs may tell.
+  mutating func takeRoadsBefore() {
+    for step in steps.indices.dropFirst() {
+      steps[step].refBefore = road(before: step)?.ref
+      steps[step].leavesMotorway = steps[step - 1].isMotorway
+    }
+  }
+
   mutating func takeDelay(beyond base: Double?) {
     if let base, base > 0, duration > base { trafficDelay = duration - base }
   }

@@ -146,6 +146,7 @@ extension Route {
     takeFeatures()
     settleTravel()
     takeRoadClasses()
+    for leg in legs.indices { legs[leg].takeRoadsBefore() }
     settleStops()
   }
 }

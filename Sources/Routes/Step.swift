@@ -14,6 +14,9 @@ public struct Step: Hashable, Sendable {
   package var roadOnward: Road?
   /// Whether the way is a motorway, as the response states.
   package var isMotorway = false
+  /// The number of the road before the maneuver, and whether the way there is a motorway.
+  package var refBefore: String?
+  package var leavesMotorway = false
   /// The shields that the engine sends for the numbers of the road and of its signs.
   public var shields: [SentShield] = []
   /// The country of the road; `nil` if unknown.

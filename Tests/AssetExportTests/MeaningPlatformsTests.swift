@@ -56,6 +56,25 @@ extension JSON {
     #expect(platforms["google", "maneuver"]?.text == google)
   }
 
+  @Test(arguments: [
+    ("through|slight_right* > 0|r12*", "lane 2 of 2: 15° right"),
+    ("through*|through*|slight_right > 0*|r12", "lanes 1, 2 of 3: straight on"),
+  ])
+  func `a junction view has a short title beside its name`(words: String, title: String) throws {
+    let view = try JunctionView(words: words, drivingSide: .right, country: nil)
+    let meaning = GlyphSpec.junctionView(view).meaning
+    #expect(meaning["title"]?.text == title)
+    #expect(meaning["glyph"]?.text == view.name)
+  }
+
+  @Test func `a title has the words of the sign`() throws {
+    let name = "junction_view_oz_r0n1_xr15n2_sign_blue_eexitz2dzdez3az35_dqaltdorf_other_blue_"
+    let spec = try #require(GlyphSpec(name: name + "sdez2dzautobahnz3az9"))
+    #expect(spec.meaning["title"]?.text == "lane 2 of 2: 35, Altdorf")
+    let shields: JSON = .array([.string("9")])
+    #expect(spec.meaning["otherSign", "shields"] == shields)
+  }
+
   @Test func `lanes are described arrow by arrow`() throws {
     let platforms = try platforms("lanes_l_tx")
     let lanes = platforms["androidAuto", "lanes"]?.elements ?? []

@@ -2,14 +2,15 @@ import Maneuvers
 
 extension JunctionView {
   static let prefix = "junction_view_"
-  private static let signMark = "sign"
+  private static let (signMark, otherMark) = ("sign", "other")
 
   /// The name as a glyph; `init(name:)` parses it back.
   ///
   /// A letter for each lane: `z` to take, `q` second choice, `o` another. Then the roads ahead from
   /// left to right, each `l` or `r` and degrees, `x` before the one to follow, `n` and the first of
   /// its lanes from 1, `t` and the last if there are more. At the end, the manner of the markings
-  /// unless it is the usual one, and behind `sign` the sign. So in
+  /// unless it is the usual one, and the signs: that of the road to follow behind `sign`, that of the
+  /// other one behind `other`. So in
   /// `junction_view_oozz_r0n1t2_xr15n3t4_us` the two on the right of four lanes lead half right.
   package var name: String {
     var words = [String(lanes.map { Self.letter($0) })]
@@ -23,6 +24,7 @@ extension JunctionView {
     }
     if manner != .usual { words.append(manner.name) }
     if let signpost { words += [Self.signMark, signpost.name] }
+    if let otherSign { words += [Self.otherMark, otherSign.name] }
     return Self.prefix + words.joined(separator: "_")
   }
 
@@ -32,11 +34,13 @@ extension JunctionView {
     var words = name.dropFirst(Self.prefix.count).split(
       separator: "_", omittingEmptySubsequences: false)[...]
     guard let letters = words.popFirst() else { return nil }
-    var signpost: Signpost?
-    if let mark = words.firstIndex(where: { $0 == Self.signMark }) {
-      signpost = Signpost(words: words[mark...].dropFirst())
-      words = words[..<mark]
+    func sign(behind mark: String) -> Signpost? {
+      guard let place = words.firstIndex(where: { $0 == mark }) else { return nil }
+      defer { words = words[..<place] }
+      return Signpost(words: words[place...].dropFirst())
     }
+    let otherSign = sign(behind: Self.otherMark)
+    let signpost = sign(behind: Self.signMark)
     let manner = words.last.flatMap { RoadManner(name: String($0)) }
     if manner != nil { words.removeLast() }
     let lanes = letters.compactMap { letter in
@@ -50,6 +54,7 @@ extension JunctionView {
     else { return nil }
     self = view
     self.signpost = signpost
+    if branches.count == 2 { self.otherSign = otherSign }
   }
 
   private static func letter(_ state: Lane.State) -> Character {

@@ -26,8 +26,10 @@ public struct JunctionView: Hashable, Sendable {
   public let chosen: Int
   /// How the lanes are marked.
   public let manner: RoadManner
-  /// The sign above the road; `nil` for none.
+  /// The sign of the road to follow; `nil` for none.
   public package(set) var signpost: Signpost?
+  /// The sign of the other road of two; `nil` for none.
+  public package(set) var otherSign: Signpost?
 
   /// The sharpest turn of a road that counts as ahead, in degrees.
   private static let sharpest = 105
@@ -104,14 +106,14 @@ public struct JunctionView: Hashable, Sendable {
       manner: manner)
   }
 
-  /// The turn that the arrow on the sign shows.
+  /// The turn that the arrow on a road's sign shows.
   ///
   /// An exit points to its side though the way to it may go straight on, and the nearer of roads that
   /// all turn to one side goes straight on.
-  var signTurn: Int {
-    let turn = branches[chosen].turn
-    let (isFirst, isLast) = (chosen == 0, chosen == branches.count - 1)
-    if turn == 0, signpost?.exit != nil, isFirst || isLast {
+  func signTurn(of branch: Int) -> Int {
+    let turn = branches[branch].turn
+    let (isFirst, isLast) = (branch == 0, branch == branches.count - 1)
+    if turn == 0, branch == chosen, signpost?.exit != nil, isFirst || isLast {
       return isFirst ? -Self.step : Self.step
     }
     return isFirst && turn > 0 || isLast && turn < 0 ? 0 : turn
@@ -128,7 +130,7 @@ public struct JunctionView: Hashable, Sendable {
     let view = try? JunctionView(
       lanes: lanes, branches: branches, chosen: branches.count - 1 - chosen, manner: manner)
     guard var view else { preconditionFailure("the mirror of a view is none") }
-    view.signpost = signpost
+    (view.signpost, view.otherSign) = (signpost, otherSign)
     return view
   }
 

@@ -25,6 +25,9 @@ struct JunctionViewArtist {
   private static let laneWidth = 3.6
   /// Where roads start, below the picture, as a share of the nearest ground.
   private static let foot = 0.98
+  /// Where roads vanish behind hills before they are too narrow to be roads, and where the gantry
+  /// stands, as multiples of the nearest ground.
+  private static let (crest, gantry) = (9.0, 1.6)
 
   init(_ view: JunctionView, size: Size, colors: Theme.Colors<Theme.SceneryRole>) {
     (self.view, self.size, self.colors) = (view, size, colors)
@@ -46,7 +49,7 @@ struct JunctionViewArtist {
         return Way(
           ground: GroundWay(
             lanes: edges, start: start, turn: turn, radius: radius * max(1, camera.nearest / 2.4)),
-          lanes: edges, linesFrom: branch.lanes == nil ? nil : start, end: camera.nearest * 250)
+          lanes: edges, linesFrom: branch.lanes == nil ? nil : start, end: camera.nearest * 40)
       }
   }
 
@@ -93,7 +96,39 @@ struct JunctionViewArtist {
       filled(strips { ($0.lanes.upperBound, $0.lanes.upperBound + line) }, second),
       filled(strips { ($0.lanes.lowerBound, $0.lanes.upperBound) }, .road),
     ] + lanesToTake(from: start) + [filled(linesBetweenLanes(from: start), .line)]
-      + arrows(from: start)
+      + arrows(from: start) + [filled(hills, .hills)]
+  }
+
+  /// Where the middle of a road's lanes is below the gantry.
+  func middle(of branch: Int) -> Double {
+    let lanes = ways[branch + 1].lanes
+    return foot(at: (lanes.lowerBound + lanes.upperBound) / 2).x
+  }
+
+  /// Where the posts of the gantry stand, on the ground beside the road.
+  var posts: [Point] { [-0.7, Double(view.lanes.count) + 0.7].map(foot) }
+
+  private func foot(at line: Double) -> Point {
+    camera.place(Point(x: line, y: camera.nearest * Self.gantry))
+  }
+
+  /// A ridge, the same on both sides.
+  private var hills: Path {
+    let foot = camera.place(Point(x: 0, y: camera.nearest * Self.crest)).y
+    let half = [(0, 0.05), (0.12, 0.085), (0.3, 0.02), (0.42, 0.045)]
+    let ridge = (half + half.reversed().map { (1 - $0, $1) }).map { share, height in
+      Point(x: size.width * share, y: camera.horizon - size.height * height)
+    }
+    var path = Path()
+    path.move(to: Point(x: 0, y: foot))
+    path.line(to: ridge[0])
+    for (top, next) in zip(ridge.dropFirst(), ridge.dropFirst(2)) {
+      path.quad(control: top, to: top + (next - top) * 0.5)
+    }
+    path.line(to: ridge[ridge.count - 1])
+    path.line(to: Point(x: size.width, y: foot))
+    path.close()
+    return path
   }
 
   private func filled(_ path: Path, _ role: Theme.SceneryRole) -> Drawing.Item {
@@ -132,18 +167,17 @@ extension JunctionViewArtist {
 
   /// Lights the lanes to take, up to where they part and on along the road to follow.
   ///
-  /// Second choices have a core in the color of the road.
+  /// Second choices are half as bright.
   private func lanesToTake(from start: Double) -> [Drawing.Item] {
-    func path(_ runs: [Range<Int>], inset: Double) -> Path {
-      self.path(
-        runs.map { run in
-          let (left, right) = (Double(run.lowerBound) + inset, Double(run.upperBound) - inset)
-          return taken.ground.strip(left, right, start...taken.end)
-        })
+    let second = colors[.road].mixed(with: colors[.lane], share: 128)
+    let layers = view.lanes.contains(.usable) ? [(true, second)] : []
+    // The second choice goes on under the lanes to take, so that no gap is between them.
+    return (layers + [(false, colors[.lane])]).map { isAll, color in
+      let strips = view.runs { isAll ? $0 != .avoid : $0 == .preferred }.map { run in
+        taken.ground.strip(Double(run.lowerBound), Double(run.upperBound), start...taken.end)
+      }
+      return .shape(Drawing.Shape(path: path(strips), fill: color))
     }
-    let lit = filled(path(view.runs { $0 != .avoid }, inset: 0), .lane)
-    let cores = view.lanes.indices.filter { view.lanes[$0] == .usable }.map { $0..<$0 + 1 }
-    return cores.isEmpty ? [lit] : [lit, filled(path(cores, inset: 0.28), .road)]
   }
 
   /// The broken lines, on the whole road and on each road ahead whose lanes are known.
@@ -152,7 +186,7 @@ extension JunctionViewArtist {
     let (length, period) = (
       view.manner.line / Self.laneWidth, (view.manner.line + view.manner.gap) / Self.laneWidth
     )
-    let last = camera.nearest * 9
+    let last = camera.nearest * Self.crest
     var outlines: [[Point]] = []
     for way in ways {
       guard let from = way.linesFrom else { continue }
@@ -173,7 +207,8 @@ extension JunctionViewArtist {
     return path(outlines)
   }
 
-  /// An arrow on each lane to take, inside of its lines, so that lanes can be counted.
+  /// An arrow on each lane to take, inside of its lines, so that lanes can be counted; a faint one on
+  /// each second choice.
   private func arrows(from start: Double) -> [Drawing.Item] {
     let way = taken.ground
     let tail = start + (way.start - start) * 0.14
@@ -194,10 +229,12 @@ extension JunctionViewArtist {
         way.place(middle + head, at: neck - grown),
       ] + right
     }
-    let lanes = view.lanes.indices.filter { view.lanes[$0] == .preferred }
+    func arrows(_ state: Lane.State, grown: Double = 0) -> Path {
+      path(view.lanes.indices.filter { view.lanes[$0] == state }.map { arrow($0, grown: grown) })
+    }
     return [
-      filled(path(lanes.map { arrow($0, grown: 0.04) }), .arrowEdge),
-      filled(path(lanes.map { arrow($0, grown: 0) }), .arrow),
+      filled(arrows(.usable), .lane), filled(arrows(.preferred, grown: 0.04), .arrowEdge),
+      filled(arrows(.preferred), .arrow),
     ]
   }
 }

@@ -62,10 +62,10 @@ package struct SignpostColors: Hashable, Sendable {
     (self.name, self.ground, self.text) = (name, ground, text)
   }
 
-  /// The colors of a sign that names networks of roads.
-  package init(country: String?, isNumberedExit: Bool, networks: [String]) {
+  /// The colors of a sign at a motorway, or one that names networks of roads.
+  package init(country: String?, isAtMotorway: Bool, networks: [String]) {
     let isMotorway =
-      isNumberedExit
+      isAtMotorway
       || Self.rows.contains { row in
         row.networks.contains { motorway in networks.contains { $0 == motorway } }
       }

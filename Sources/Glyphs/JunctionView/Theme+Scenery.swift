@@ -2,8 +2,8 @@ extension Theme {
   /// A part of a junction view that has a color of its own.
   public enum SceneryRole: String, Hashable, Sendable, CaseIterable {
     case sky
-    /// The ground beside the roads.
-    case land
+    /// The ground beside the roads, and what closes the horizon.
+    case land, hills
     /// The paved strip outside the edge lines.
     case shoulder
     case road

@@ -79,12 +79,14 @@ enum RoadNumber {
 }
 
 extension Road {
-  /// The numbers and the places on its signs, without signs its own numbers.
+  /// The numbers and the places on its signs, each place once; without signs its own numbers.
   package var signs: (numbers: [String], places: [String]) {
     let (head, tail) = destinations.map(RoadNumber.parts) ?? ([], [])
     let numbers = head + tail.filter(\.isRoadNumber)
     let own = numbers.isEmpty ? ref.map(RoadNumber.list) ?? [] : numbers
-    return (own, tail.filter { !$0.isRoadNumber })
+    let places = tail.filter { !$0.isRoadNumber }
+    var seen: Set<String> = []
+    return (own, places.filter { seen.insert($0.lowercased()).inserted })
   }
 }
 

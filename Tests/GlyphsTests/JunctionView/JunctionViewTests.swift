@@ -226,6 +226,82 @@ import Testing
     #expect(picture.pixels.contains(sign.colors.ground))
   }
 
+  /// The view at an exit with a sign to `places`.
+  private func exit(
+    to places: String, from ref: String? = nil, _ kind: ManeuverKind = .offRampSlightRight,
+    change: (inout Step) -> Void = { _ in }
+  ) throws -> JunctionView {
+    var maneuver = Maneuver(kind: kind, engineType: "")
+    maneuver.intersection = Intersection(bearings: [180, 12, 0], entry: 0, exit: 1)
+    var step = Step(maneuver: maneuver, distance: 100, duration: 10)
+    step.lanes = [
+      Lane(directions: [.through]),
+      Lane(directions: [.slightRight], followed: .slightRight, state: .preferred),
+    ]
+    step.country = FoundCountry("DE", source: .engine)
+    step.road.destinations = places
+    step.refBefore = ref
+    change(&step)
+    return try #require(JunctionView(step))
+  }
+
+  @Test func `a sign has each place once`() throws {
+    let view = try exit(to: "Neustadt, Altdorf, Neustadt, NEUSTADT, Altdorf-Nord")
+    #expect(view.signpost?.destinations == ["Neustadt", "Altdorf", "Altdorf-Nord"])
+  }
+
+  @Test func `at an exit the other road has the numbers of the road before`() throws {
+    let view = try exit(to: "B 2, Altdorf", from: "A 9; E 45")
+    #expect(view.otherSign?.shields.map(\.text) == ["9", "E 45"])
+    #expect(GlyphSpec(name: view.name) == .junctionView(view))
+    #expect(view.mirrored.otherSign == view.otherSign)
+    // No sign where the exit has the number too, at a fork, or without a number.
+    #expect(try exit(to: "A 9, Altdorf", from: "A 9").otherSign == nil)
+    #expect(try exit(to: "Altdorf", from: "A 9", .forkRight).otherSign == nil)
+    #expect(try exit(to: "Altdorf").otherSign == nil)
+    let pictures = try [view, exit(to: "B 2, Altdorf")].map { view in
+      try Studio().draw(.junctionView(view), width: 500, height: 312)
+    }
+    #expect(pictures[0] != pictures[1])
+  }
+
+  @Test func `signs at a motorway have its color`() throws {
+    func name(_ ref: String? = nil, _ change: (inout Step) -> Void = { _ in }) throws -> String? {
+      try exit(to: "Altdorf", from: ref, change: change).signpost?.colors.name
+    }
+    #expect(try name() == "plain")
+    #expect(try name("B 2") == "plain")
+    #expect(try name("A 9") == "blue")
+    #expect(try name { $0.leavesMotorway = true } == "blue")
+    #expect(try name { $0.isMotorway = true } == "blue")
+  }
+
+  @Test func `a lane of second choice is one lane`() throws {
+    let view = try Self.view("through|slight_right*|slight_right+ > 0|r12*")
+    let picture = try Studio().draw(.junctionView(view), width: 500, height: 312)
+    // Right above the lower edge, no arrow has begun.
+    let row = (0..<500).map { picture[$0, 310] }
+    let colors = try Studio().artist.theme.scenery(.light)
+    let second = colors[.road].mixed(with: colors[.lane], share: 128)
+    let places = row.indices.filter { row[$0] == second }
+    let (first, last) = (try #require(places.first), try #require(places.last))
+    #expect(places.count == last - first + 1)
+    #expect(places.count > 50)
+  }
+
+  @Test(arguments: ["exit-us", "exit-de"])
+  func `an exit's tab stands on the sign`(network: String) throws {
+    let exit = try #require(Shield(network: network, text: "7"))
+    var view = try Self.view("through|slight_right* > 0|r12*")
+    view.signpost = Signpost(exit: exit, destinations: ["Altdorf"])
+    let picture = try Studio().draw(.junctionView(view), width: 500, height: 312)
+    let ground = SignpostColors.plain.ground
+    let face = try #require(ShieldTable.builtIn[network]?.color("face", isDark: false))
+    func top(_ color: Color) -> Int? { picture.pixels.firstIndex(of: color).map { $0 / 500 } }
+    let (plate, sign) = (try #require(top(face)), try #require(top(ground)))
+    #expect((plate < sign) == (network == "exit-us"))
+  }
+
   @Test(arguments: ["Zürich", "QUIZ", "qz Zq", "A1-B", "ÅÄÖ é", "zzz", "Köln (Süd)"])
   func `a sign's name keeps any text`(text: String) throws {
     let sign = try #require(Signpost(destinations: [text]))
@@ -234,7 +310,7 @@ import Testing
 
   @Test func `colors of a sign are those of the country where the class of the road is known`() {
     func name(_ country: String?, exit: Bool = false, _ networks: [String] = []) -> String {
-      SignpostColors(country: country, isNumberedExit: exit, networks: networks).name
+      SignpostColors(country: country, isAtMotorway: exit, networks: networks).name
     }
     #expect(name("DE", ["de-autobahn"]) == "blue")
     #expect(name("DE", exit: true) == "blue")
