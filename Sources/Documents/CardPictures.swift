@@ -37,7 +37,7 @@ package enum PictureName {
 
 extension Card {
   /// The shields of the numbers of roads and exits in its instructions.
-  func foundShields(_ finder: ShieldFinder) -> [InstructionText.Component: FoundShield] {
+  package func foundShields(_ finder: ShieldFinder) -> [InstructionText.Component: FoundShield] {
     var found: [InstructionText.Component: FoundShield] = [:]
     for component in instructions.lazy.flatMap(\.components) where found[component] == nil {
       switch component.kind {

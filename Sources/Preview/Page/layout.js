@@ -3,7 +3,7 @@
 const partsOf = {
   carplay: {glyph: 'carPlay', lanes: 'carPlayLanes', junction: 'carPlayJunction', isEither: true, hasDock: true, lead: ['close'], trail: ['search', 'voice'], knobs: ['plus', 'minus', 'center'], estimates: columns},
   cluster: {glyph: 'carPlay', lanes: 'carPlayLanes', isEither: true, lead: [], trail: [], knobs: [], estimates: columns},
-  'android-auto': {glyph: 'androidAuto', lanes: 'androidAutoLanes', junction: 'androidAutoJunction', hasDock: true, lead: [], trail: ['voice', 'close'], knobs: ['center', 'plus', 'minus'], estimates: footer},
+  'android-auto': {glyph: 'androidAuto', lanes: 'androidAutoLanes', junction: 'androidAutoJunction', hasShields: true, hasDock: true, lead: [], trail: ['voice', 'close'], knobs: ['center', 'plus', 'minus'], estimates: footer},
   phone: {glyph: 'androidAuto', lanes: 'androidAutoLanes', lead: [], trail: [], knobs: ['search', 'voice', 'center'], estimates: footer, hasBar: true},
 };
 const timeRoles = ['unknown', 'heavy', 'medium', 'light'];
@@ -24,14 +24,14 @@ function footer(card, now) {
 }
 /* The card of the maneuver, above lanes or the next maneuver. */
 function guidance(card, parts, time, height) {
-  const {next} = card, scheme = schemeOf(time), [, number, unit] = /^(.*?)(?:\s+(\S+))?$/.exec(card.distance ?? '');
+  const {next} = card, scheme = schemeOf(time), words = card => parts.hasShields ? withShields(card, variantOf(time)) : card.texts, [, number, unit] = /^(.*?)(?:\s+(\S+))?$/.exec(card.distance ?? '');
   const dist = el('div', {class: 'dist', dir: 'auto'}, number, unit ? el('small', {}, '\u00a0' + unit) : null);
-  const panel = box('panel', el('div', {class: 'first'}, glyph(card.glyph, parts.glyph, scheme), dist, fitted('words', card.texts)));
+  const panel = box('panel', el('div', {class: 'first'}, glyph(card.glyph, parts.glyph, scheme), dist, fitted('words', words(card))));
   /* A picture of the junction takes the place of lanes and of the next maneuver where there is room. */
   const hasView = card.junction && parts.junction && height >= 300;
   if (card.lanes && !hasView) panel.append(box('lanes', glyph(card.lanes, parts.lanes, scheme, card.laneText ?? 'lanes')));
   if (hasView) panel.append(box('junction', glyph(card.junction, parts.junction, variantOf(time), 'the junction')));
-  else if (next && !(card.lanes && parts.isEither) && height > 120) panel.append(box('then', glyph(next.glyph, 'second', scheme), fitted('next-words', next.texts)));
+  else if (next && !(card.lanes && parts.isEither) && height > 120) panel.append(box('then', glyph(next.glyph, 'second', scheme), fitted('next-words', words(next))));
   return panel;
 }
 function speedometer(now, time) {
@@ -54,6 +54,10 @@ function drawScreen(screen, card, time, now) {
   node.style.width = width + 'px'; node.style.height = height + 'px';
   node.settle = () => {
     node.querySelectorAll('.fitted').forEach(fit);
+    node.querySelectorAll('.dist').forEach(narrow);
+    /* As many buttons as there is room for above the estimates. */
+    const knobs = node.querySelector('.knobs');
+    while (knobs && knobs.scrollHeight > knobs.clientHeight) knobs.lastChild.remove();
     const all = node.getBoundingClientRect(), safe = node.querySelector('.safe'), inner = safe.getBoundingClientRect();
     const area = {x: inner.left - all.left, y: inner.top - all.top, width: inner.width, height: inner.height};
     const isNarrow = inner.width < 190;

@@ -21,21 +21,28 @@ function variantOf(time) {
   return {name: best.name, ground: contrast(best.lit, color) < 3 ? best.background.slice(0, 7) : null};
 }
 function glyph(name, use, variant, alt = '') {
-  const held = data.glyphs[name]?.pictures[use]?.[variant.name], [width, height] = data.sizes[use];
+  const held = data.glyphs[name]?.pictures[use]?.[variant.name], [width, height] = data.glyphs[name]?.size ?? data.sizes[use];
   if (!held) return el('span', {class: 'none', title: data.glyphs[name]?.fault});
   return el('img', {src: png(held[1]), srcset: [1, 2, 3].filter(k => held[k]).map(k => `${png(held[k])} ${k}x`).join(', '), width, height, alt, draggable: 'false', decoding: 'sync', style: variant.ground ? {background: variant.ground} : {}});
 }
 /* Text in the first of its variants, the longest first, that fits the lines it may have. */
 function fitted(cls, variants) {
-  const node = text(cls + ' fitted', variants[0]);
+  const node = text(cls + ' fitted');
   node.variants = variants;
   return node;
 }
 function fit(node) {
   for (const words of node.variants) {
-    node.textContent = words;
+    node.replaceChildren(...[words].flat());
     if (node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1) return;
   }
+}
+/* Numbers of roads that have a shield are drawn as it. */
+const withShields = (card, variant) => card.parts?.map(parts => parts.map(([words, name]) =>
+  data.glyphs[name]?.pictures.shield ? glyph(name, 'shield', variant, words) : words)) ?? card.texts;
+/* Text in one line, in smaller letters where it is too wide. */
+function narrow(node) {
+  for (let size = parseFloat(getComputedStyle(node).fontSize); node.scrollWidth > node.clientWidth && size > 8; size--) node.style.fontSize = size - 1 + 'px';
 }
 /* A screen in points. */
 const pointsOf = screen => ({...screen, width: screen.width / screen.scale, height: screen.height / screen.scale});

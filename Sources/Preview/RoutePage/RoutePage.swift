@@ -11,12 +11,14 @@ public struct RoutePage: Sendable {
   private let generator: String
   private let artist: GlyphArtist
   private let junctions: JunctionStyle
+  private let shields: ShieldFinder
 
   /// Creates a page; `generator` is the program, such as `fingerpost 1.0.0`.
   public init(generator: String, artist: GlyphArtist, junctions: JunctionStyle = .schematic) {
     self.generator = generator
     self.artist = artist
     self.junctions = junctions
+    shields = ShieldFinder(artist.icons.shields)
   }
 
   /// Encodes the page of routes in UTF-8.
@@ -50,6 +52,10 @@ public struct RoutePage: Sendable {
         guard let spec, glyphs[spec.name] == nil else { continue }
         glyphs[spec.name] = pictures.json(of: spec, for: RoutePictures.uses(of: spec))
       }
+    }
+    for shield in Set(sources.flatMap(\.routes).flatMap { $0.shields(shields) }) {
+      let spec = GlyphSpec.shield(shield)
+      glyphs[spec.name] = pictures.json(of: spec, for: [.shield])
     }
     for object in sources.flatMap(\.routes).flatMap(\.objects) {
       guard let spec = object.glyph, glyphs[spec.name] == nil else { continue }
@@ -119,6 +125,8 @@ public struct RoutePage: Sendable {
     let step = card.step
     let left = index == 0 ? route.estimate : cards[index - 1].remainingToDestination
     let whole = max(route.estimate.distance.meters, 1e-9)
+    let signs = card.foundShields(shields).mapValues { GlyphSpec.shield($0.shield).name }
+    let parts = card.instructions.map(\.components)
     return [
       "androidAuto": card.platformTypes.androidAuto.type.name,
       "approach": card.approach.distance.rounded.map { guide.text($0) },
@@ -131,13 +139,14 @@ public struct RoutePage: Sendable {
       "laneText": card.laneGuidance?.instructionVariants.first,
       "lanes": GlyphSpec(lanesOf: step)?.name,
       "line": line,
+      "parts": signs.isEmpty ? nil : parts.map { $0.map { [$0.drawn, signs[$0] ?? ""] } },
       "place": step.maneuver.location.map { [$0.latitude, $0.longitude] },
       "remainingDistance": left.distance.rounded.map { guide.text($0) },
       "remainingTime": left.time.rounded.map { guide.text($0) },
       "road": step.road.name ?? step.road.ref,
       "roads": Self.sideRoads(at: step.maneuver),
       "said": card.announcements.map(\.text),
-      "texts": card.instructionVariants,
+      "texts": parts.map { $0.map(\.drawn).joined() },
     ]
   }
 }
@@ -184,5 +193,12 @@ extension RoutePage {
     }
     return roads.bearings.indices.filter { $0 != entry && $0 != exit }
       .map { Int(roads.bearings[$0].rounded()) }
+  }
+}
+
+extension InstructionText.Component {
+  /// The text on a screen, where no line ends within the number of a road or an exit.
+  fileprivate var drawn: String {
+    kind == .ref || kind == .exit ? text.replacing(" ", with: "\u{A0}") : text
   }
 }

@@ -18,6 +18,8 @@ struct RoutePictures {
   /// The place of a picture on the page, which decides its size and its colors.
   enum Use: String, CaseIterable {
     case carPlay, androidAuto, second, list, sign, limit
+    /// As large as its text needs.
+    case shield
     case carPlayLanes, androidAutoLanes, listLanes
     case carPlayJunction, androidAutoJunction
 
@@ -32,7 +34,7 @@ struct RoutePictures {
         case .androidAutoLanes: AssetPreset.androidAuto.size(of: .lanes)
         case .carPlayJunction: AssetPreset.carplay.size(of: .junction)
         case .androidAutoJunction: AssetPreset.androidAuto.size(of: .junction)
-        case .list, .limit: nil
+        case .list, .limit, .shield: nil
         }
       return documented ?? Size(width: 40, height: 40)
     }
@@ -46,7 +48,7 @@ struct RoutePictures {
       case .carPlay, .androidAuto: (.headerManeuver, .headerPrimary)
       case .second: (.headerNextManeuver, .headerSecondary)
       case .carPlayLanes, .androidAutoLanes: (.laneRecommended, .headerSecondary)
-      case .list, .listLanes, .sign, .limit, .carPlayJunction, .androidAutoJunction: nil
+      case .list, .listLanes, .sign, .limit, .shield, .carPlayJunction, .androidAutoJunction: nil
       }
     }
   }
@@ -61,16 +63,19 @@ struct RoutePictures {
   mutating func json(of spec: GlyphSpec, for uses: [Use]) -> JSON {
     var pictures: [String: [String: [String: String]]] = [:]
     do throws(Fault) {
+      var own: Size?
+      if case .shield(let shield) = spec { own = try artist.icons.shields.size(of: shield) }
       for use in uses {
+        let size = own ?? use.size
         for variant in variants(for: use) {
           for scale in use.scales {
-            let rendition = GlyphRendition(variant: variant, size: use.size, scale: Double(scale))
+            let rendition = GlyphRendition(variant: variant, size: size, scale: Double(scale))
             pictures[use.rawValue, default: [:]][variant.name, default: [:]]["\(scale)"] =
               Data(try renderer.png(of: spec, rendition)).base64EncodedString()
           }
         }
       }
-      return ["pictures": pictures]
+      return ["pictures": pictures, "size": own.map { [$0.width, $0.height] }]
     } catch {
       return ["fault": error.description, "pictures": [String: String]()]
     }
