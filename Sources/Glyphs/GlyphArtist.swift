@@ -64,7 +64,7 @@ public struct GlyphArtist: Sendable {
         }
         let own = try cut(items, grid)
         guard let pixelsPerPoint,
-          items.flatMap(\.shapes).contains(where: { $0.shape.role == .unlit })
+          items.flatMap({ $0.shapes }).contains(where: { $0.shape.role == .unlit })
         else { return own.items }
         // A cut leaves the pieces that it leaves at each scale, so that all show the same.
         var known = own.pieces
