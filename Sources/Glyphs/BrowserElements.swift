@@ -15,8 +15,8 @@ package struct BrowserElements {
   private static let canvas = Size(width: 48, height: 48)
 
   package init(_ theme: Theme) {
-    let side = Self.canvas.width
-    let measures = theme.measures(forSide: side)
+    // Those of the lines in the files.
+    let (side, measures) = (Self.canvas.width, theme.measures)
     gap = measures.gap * side
     var pen = ArrowPen(measures, side: side)
     let usual = Self.marker("head", of: pen)

@@ -54,7 +54,7 @@ struct LaneBranches {
     low = grid.edge(cell.maxY - cell.height * 0.06)
     high = grid.edge(cell.minY + cell.height * 0.05)
     // A thin line has no edge, at any scale: with one it would be heavier than that of a lit lane.
-    let edge = stroke < 3.3 ? 0 : max(grid.width(0), grid.below(stroke * 0.25))
+    let edge = stroke < 3 ? 0 : max(grid.width(0), grid.below(stroke * 0.25))
     let core = stroke - 2 * edge
     second = (edge, core, isSecondChoice ? core + 2 * edge : stroke)
     let half = second.whole / 2

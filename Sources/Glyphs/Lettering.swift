@@ -26,11 +26,11 @@ struct Lettering {
     grid: PixelGrid = .none
   ) {
     let drawn = grid.width(height)
-    // A line of whole pixels is sharp, but must not change the weight.
-    let usual = (weight.map { $0 * $0 / drawn } ?? drawn) * 0.145
-    let whole = grid.width(weight == nil ? height * 0.145 : usual)
-    let most = weight == nil ? 0.15 : 0.07
-    self.stroke = stroke ?? ((whole / usual - 1).magnitude <= most ? whole : usual)
+    // A line of whole pixels is sharp, but must not change a weight that is asked for.
+    let usual = weight.map { $0 * $0 / drawn * 0.145 }
+    let whole = grid.width(usual ?? height * 0.145)
+    self.stroke =
+      stroke ?? usual.flatMap { (whole / $0 - 1).magnitude <= 0.07 ? nil : $0 } ?? whole
     (self.height, self.letters, self.grid) = (drawn, letters, grid)
   }
 

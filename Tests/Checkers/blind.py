@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sheets of our icons beside a peer's for blind picks, and the key that says which is whose.
 
-    blind.py PROGRAM PEERS OUT [--seed N] [--pairs 30] [--size 18 …] [--scale 2]
+    blind.py PROGRAM PEERS OUT [--seed N] [--pairs 30] [--size 18]… [--scale 2]
         [--counterparts FILE] [-- OPTIONS]
 
 PEERS is a folder of SVG files, in any subfolders. COUNTERPARTS has lines of two columns: what
@@ -17,6 +17,7 @@ import pathlib
 import random
 import shlex
 import subprocess
+import sys
 import tempfile
 
 from PIL import Image, ImageDraw, ImageOps, ImageStat
@@ -78,8 +79,9 @@ def main():
     parser.add_argument("--scale", type=int, default=2, help="pixels per point")
     parser.add_argument("--counterparts", type=pathlib.Path,
                         default=pathlib.Path(__file__).with_name("counterparts.csv"))
-    parser.add_argument("options", nargs="*", help="options of 'glyph' for ours, behind --")
-    args = parser.parse_args()
+    end = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
+    args = parser.parse_args(sys.argv[1:end])
+    args.options = sys.argv[end + 1:]
     chance = random.Random(args.seed)
     args.out.mkdir(parents=True, exist_ok=True)
     key = [("sheet", "row", "ours is", "ours", "peer")]

@@ -23,13 +23,13 @@ import IconFolders
   @Test func `factors apply below and from the limits, and elsewhere none`() throws {
     let theme = try theme(
       ##"""
-      {"small": {"below": 20, "factors": {"gap": 2}}, "medium": {"from": 50, "factors": {"margin": 3}},
+      {"small": {"below": 20, "factors": {"gap": 2}}, "medium": {"from": 50, "factors": {"margin": 1.5}},
        "large": {"from": 90, "factors": {"stroke": 0.5}}}
       """##)
     let usual = Theme.Measures()
     #expect(theme.measures(forSide: 19.9).gap == usual.gap * 2)
     #expect(theme.measures(forSide: 20) == usual && theme.measures(forSide: 49) == usual)
-    #expect(theme.measures(forSide: 50).margin == usual.margin * 3)
+    #expect(theme.measures(forSide: 50).margin == usual.margin * 1.5)
     #expect(theme.measures(forSide: 89).stroke == usual.stroke)
     #expect(theme.measures(forSide: 90).stroke == usual.stroke * 0.5)
     #expect(theme.isSmall(19.9) && !theme.isSmall(20))
@@ -96,7 +96,11 @@ import IconFolders
     for shape in drawing.items.flatMap(\.shapes).map(\.shape) {
       switch shape.role {
       case .lit: counts[shape.marking == .marker ? "heads" : "lit", default: 0] += 1
-      case .unlit: counts["unlit", default: 0] += shape.path.contours.count
+      case .unlit:
+        // A hole is no piece.
+        let areas = shape.path.contours.map(\.doubledArea)
+        let largest = areas.max { $0.magnitude < $1.magnitude } ?? 0
+        counts["unlit", default: 0] += areas.count { $0 * largest >= 0 }
       case .text: counts["number"] = 1
       case nil: break
       }

@@ -122,6 +122,7 @@ struct JunctionViewArtist {
     var path = Path()
     path.move(to: Point(x: 0, y: foot))
     path.line(to: ridge[0])
+    path.line(to: ridge[0] + (ridge[1] - ridge[0]) * 0.5)
     for (top, next) in zip(ridge.dropFirst(), ridge.dropFirst(2)) {
       path.quad(control: top, to: top + (next - top) * 0.5)
     }
