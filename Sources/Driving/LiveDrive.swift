@@ -4,7 +4,7 @@ public import Routes
 
 /// A drive as it happens: a position in, and the events that come of it out.
 ///
-/// Its memory does not grow with the drive. The same positions give the events of a recorded drive.
+/// Its memory does not grow with the positions. The same positions give the events of a recorded drive.
 public struct LiveDrive: Sendable {
   private let guide: Guide
   private var routes: [DrivableRoute]

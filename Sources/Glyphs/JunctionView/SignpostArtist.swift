@@ -53,7 +53,8 @@ struct SignpostArtist {
       lefts[index] = min(lefts[index], most - panel.drawn.width)
       most = lefts[index] - padding
     }
-    return zip(panels, lefts).reduce(into: gantry(from: most, to: least, post)) { items, next in
+    let right = (lefts.last ?? 0) + (panels.last?.drawn.width ?? 0) + padding
+    return zip(panels, lefts).reduce(into: gantry(from: most, to: right, post)) { items, next in
       let place = Transform.translation(Vector(dx: grid.edge(next.1), dy: bottom))
       items += next.0.drawn.items.map { $0.transformed(by: place) }
     }

@@ -138,7 +138,7 @@ struct DriveCommand: ThreadedCommand {
     }
     /// A fault leaves one line out, and not those after it.
     func trying(_ place: String, _ work: () throws -> Void) throws {
-      do { try work() } catch let fault as Fault where fault.kind == .data {
+      do { try work() } catch let fault as Fault {
         Console.error(fault.within(place).description)
         worst = worst ?? fault
       }
@@ -163,7 +163,8 @@ struct DriveCommand: ThreadedCommand {
             log.guides = live?.guides ?? []
           }
           let current = file.look()
-          if current != version {
+          // A file that is absent for a moment is being replaced.
+          if current != version, !current.isEmpty {
             version = current
             let path = input.routes[0]
             try trying(path) { try change(to: reader.read(Input.bytes(path))) }
