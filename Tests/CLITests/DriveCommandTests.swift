@@ -309,8 +309,12 @@ import Testing
     try drive.send(response.replacing("\n", with: " "))
     try sendOne(1)
     #expect(try [drive.line(), drive.line()].contains { $0.contains("route-changed") })
-    try folder.write(response + " ", to: "route.json")
+    // Who replaces a file may remove it first.
+    try FileManager.default.removeItem(at: folder.url.appending(path: "route.json"))
     try sendOne(2)
+    _ = try drive.line()
+    try folder.write(response + " ", to: "route.json")
+    try sendOne(3)
     #expect(try [drive.line(), drive.line()].contains { $0.contains("\"route\":2") })
     try drive.close()
     drive.process.waitUntilExit()

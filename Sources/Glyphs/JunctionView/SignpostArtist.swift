@@ -113,7 +113,9 @@ struct SignpostArtist {
   private func gantry(from left: Double, to right: Double, _ color: Color) -> [Drawing.Item] {
     let (width, beam) = (grid.width(1.6 * unit), grid.width(0.9 * unit))
     let (top, foot) = (bottom - 11 * unit, road.posts[0].y)
-    let ends = [min(left, road.posts[0].x), max(right, road.posts[1].x)]
+    // The feet are twice as wide as the posts.
+    let (first, last) = (1.5 * width, size.width - 1.5 * width)
+    let ends = [max(first, min(left, road.posts[0].x)), min(last, max(right, road.posts[1].x))]
     var pen = PlatePen()
     func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
       pen.fill(Path(Rect(x: x, y: y, width: width, height: height)), color)

@@ -289,6 +289,21 @@ import Testing
     #expect(places.count > 50)
   }
 
+  @Test(arguments: ["0|r12*", "0|r60*", "l60*|0"])
+  func `a gantry has two posts in the picture, wherever the sign is`(roads: String) throws {
+    let lanes = roads.hasPrefix("l") ? "slight_left*|through" : "through|slight_right*"
+    var view = try Self.view("\(lanes) > \(roads)")
+    view.signpost = Signpost(destinations: ["Altdorf-Neustadt"])
+    let colors = try Studio().artist.theme.scenery(.light)
+    let post = colors[.shoulder].mixed(with: colors[.line], share: 48)
+    let picture = try Studio().draw(.junctionView(view), width: 500, height: 312)
+    // The feet are the lowest; each is one run of pixels, and not cut by the picture's edge.
+    let foot = try #require(picture.pixels.lastIndex(of: post)) / 500
+    let row = (0..<500).filter { picture[$0, foot] == post }
+    #expect(zip(row, row.dropFirst()).count { $1 > $0 + 1 } == 1, "\(row)")
+    #expect(row.first != 0 && row.last != 499)
+  }
+
   @Test(arguments: ["exit-us", "exit-de"])
   func `an exit's tab stands on the sign`(network: String) throws {
     let exit = try #require(Shield(network: network, text: "7"))
