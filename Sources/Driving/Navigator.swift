@@ -51,8 +51,6 @@ struct Navigator: Sendable {
   /// A vehicle has left a stop so many meters after it.
   private static let leaving = 2.0
 
-  private var line: DriveLine { route.line }
-
   private mutating func report(_ content: DriveEvent.Content, at milliseconds: Int) {
     let time = departure?.after(seconds: Double(milliseconds) / 1000)
     events.append(DriveEvent(milliseconds: milliseconds, time: time, content: content))
@@ -67,8 +65,8 @@ struct Navigator: Sendable {
     if !hasStarted {
       hasStarted = true
       let start = DriveStart(
-        route: route.index, legs: line.legs.count, cards: route.cards.count, meters: line.length,
-        seconds: line.seconds.last ?? 0, hasAssumedTimes: line.hasAssumedTimes)
+        route: route.index, legs: route.line.legs.count, cards: route.cards.count, meters: route.line.length,
+        seconds: route.line.seconds.last ?? 0, hasAssumedTimes: route.line.hasAssumedTimes)
       report(.guidanceStarted(start), at: now)
     }
     if fix.isSeen { reportPlace(fix) }
@@ -89,7 +87,7 @@ struct Navigator: Sendable {
     }
     if !isWaiting(fix) {
       report([banners.take(fix), voice.take(fix)].compactMap(\.self), at: now)
-      report(along.take(fix, on: line), at: now)
+      report(along.take(fix, on: route.line), at: now)
       if let names = road.take(fix) { report(.road(names), at: now) }
       try advance(fix)
     }
@@ -132,10 +130,10 @@ struct Navigator: Sendable {
   private mutating func isWaiting(_ fix: DriveFix) -> Bool {
     let now = fix.milliseconds
     let isThere =
-      fix.told.map { $0.card < line.legs[leg].cards.lowerBound }
+      fix.told.map { $0.card < route.line.legs[leg].cards.lowerBound }
       ?? (fix.isPlanned
-        ? fix.seconds < line.departure(of: leg) ?? 0
-        : fix.meters <= line.legs[leg].meters.lowerBound + Self.leaving)
+        ? fix.seconds < route.line.departure(of: leg) ?? 0
+        : fix.meters <= route.line.legs[leg].meters.lowerBound + Self.leaving)
     if let since = stopSince, isThere, !isDone(leg, fix) {
       if fix.isPlanned || now - since >= Self.stay { pause(.arrived, at: now) }
       return true
@@ -190,10 +188,10 @@ struct Navigator: Sendable {
   mutating func find(_ fix: DriveFix) {
     hide(at: fix.milliseconds)
     leg =
-      line.legs.lastIndex { leg in
+      route.line.legs.lastIndex { leg in
         fix.told.map { leg.cards.lowerBound <= $0.card } ?? (leg.nodes.lowerBound <= fix.segment)
       } ?? 0
-    display.find(fix, leg: line.legs[leg])
+    display.find(fix, leg: route.line.legs[leg])
     voice.find()
     banners.find()
     along.find(fix)
@@ -208,11 +206,11 @@ struct Navigator: Sendable {
     let now = fix.milliseconds
     while true {
       let isLegDone = isDone(leg, fix)
-      report(remaining.take(fix, on: line, leg: leg, isForced: isLegDone), at: now)
+      report(remaining.take(fix, on: route.line, leg: leg, isForced: isLegDone), at: now)
       reportDelay(fix)
       report(try display.advance(fix, leg: leg, isLegDone: isLegDone), at: now)
       guard isLegDone else { return }
-      let isLast = leg == line.legs.count - 1
+      let isLast = leg == route.line.legs.count - 1
       if !isAtEnd {
         let end = route.guided.legs[leg]
         let arrival = DriveEvent.Content.arrived(
@@ -232,16 +230,16 @@ struct Navigator: Sendable {
   }
 
   private func isDone(_ leg: Int, _ fix: DriveFix) -> Bool {
-    let span = line.legs[leg]
+    let span = route.line.legs[leg]
     return fix.told?.ends(span)
       ?? (fix.meters >= span.meters.upperBound && fix.seconds >= span.seconds.upperBound)
   }
 
   private mutating func reportDelay(_ fix: DriveFix) {
-    let span = line.legs[leg]
-    let now = line.delay(from: fix, to: span.nodes.upperBound)
+    let span = route.line.legs[leg]
+    let now = route.line.delay(from: fix, to: span.nodes.upperBound)
     // No event at the very end, where no way is left.
-    if now == nil, !line.traffic.isEmpty, fix.meters >= span.meters.upperBound - 0.01 { return }
+    if now == nil, !route.line.traffic.isEmpty, fix.meters >= span.meters.upperBound - 0.01 { return }
     let category = delay.show(now, at: fix.milliseconds)
     guard reportedDelay != .some(category) else { return }
     reportedDelay = .some(category)

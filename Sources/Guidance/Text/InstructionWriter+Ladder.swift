@@ -124,11 +124,12 @@ extension InstructionWriter {
     let bare = fill(phrase.bare)
     let least = [catchword(phrase)].compactMap(\.self)
     if let key = row.exitPhrase, let named = exitInstruction(self.phrase(key), name: exitName) {
-      // The text of the exit already joins the road after it, and needs no side.
+      // The text of the exit already joins the road after it.
       let plain = self.phrase("offRamp")
       let core = exitInstruction(self.phrase(key)) ?? bare
       return Head(
-        full: named, core: core, rest: [exitInstruction(plain) ?? bare] + least, phrase: plain)
+        full: named, core: core,
+        rest: (sidedExitSign == nil ? [exitInstruction(plain) ?? bare] : []) + least, phrase: plain)
     }
     var head = Head(full: bare, core: bare, rest: [bare] + least, phrase: phrase)
     let isEntered = phrase.road == .onto || phrase.road == .take

@@ -1,3 +1,4 @@
+import Escaping
 import Routes
 
 struct InstructionWriter {
@@ -194,9 +195,15 @@ struct InstructionWriter {
     }
   }
 
+  /// The exit by its number and side, if that fits a row of a car's screen.
+  var sidedExitSign: InstructionText? {
+    kind.side.flatMap { exitText(language[$0 == .left ? .exitLeft : .exitRight]) { _ in [] } }
+      .flatMap { TerminalText.width($0.text) <= LanguageExamples.row ? $0 : nil }
+  }
+
   /// The shortest text: the exit by its number, or a word.
   func catchword(_ phrase: Language.Phrase) -> InstructionText? {
-    exitSign ?? phrase.short.map { fill($0) }
+    sidedExitSign ?? exitSign ?? phrase.short.map { fill($0) }
   }
 
   /// At most 16 bytes each; empty if the maneuver takes no exit.

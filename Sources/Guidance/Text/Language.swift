@@ -17,6 +17,8 @@ package struct Language: Sendable {
     case walkBike = "joints.walkBike"
     case rideBike = "joints.rideBike"
     case exitLabel = "joints.exitLabel"
+    case exitLeft = "joints.exitLeft"
+    case exitRight = "joints.exitRight"
     case separator = "joints.separator"
     case rideAt = "ride.at"
     case rideFrom = "ride.from"

@@ -39,9 +39,8 @@ struct Speaker {
 
   /// At the maneuver, followed by other instructions.
   func act(withLanes: Bool, then others: [Addition] = []) -> InstructionText {
-    let own = withLanes ? laned(now.speech()) : now.speech()
-    let all = others.reduce(own) { voice.join($0, $1) }
-    return voice.fill(.now, ["instruction": all]).plain
+    let all = others.reduce(now.speech()) { voice.join($0, $1) }
+    return voice.fill(.now, ["instruction": withLanes ? laned(all, isFollowed: !others.isEmpty) : all]).plain
   }
 
   /// On the way to the maneuver; without a distance only the instruction.
@@ -88,12 +87,17 @@ struct Speaker {
     return voice.fill(.onwardOn, parts).plain
   }
 
-  private func laned(_ instruction: InstructionText) -> InstructionText {
+  /// The lanes of an instruction that others follow come first, so that these follow it.
+  private func laned(
+    _ instruction: InstructionText, isFollowed: Bool = false
+  ) -> InstructionText {
     guard let lanes else { return instruction }
-    let hasOwn = voice.sentences[.lanesAt] != nil
-    return voice.fill(
-      now.beginsWithPlace && hasOwn ? .lanesAt : .lanes,
-      ["lanes": lanes, "instruction": instruction])
+    let own = now.beginsWithPlace ? voice.sentences[.lanesAt] : nil
+    var template = own ?? voice.sentences[.lanes] ?? ""
+    for stop in [". ", "। "] where isFollowed && template.hasPrefix("{instruction}" + stop) {
+      template = template.dropFirst("{instruction}".count + stop.count) + stop + "{instruction}"
+    }
+    return voice.fill(template, ["lanes": lanes, "instruction": instruction])
   }
 }
 

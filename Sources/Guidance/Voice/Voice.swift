@@ -80,8 +80,12 @@ extension Voice {
 
   /// Fills a sentence; what begins it gets a capital, what is inside it loses its capital.
   func fill(_ sentence: Sentence, _ values: [String: InstructionText]) -> InstructionText {
+    fill(sentences[sentence] ?? "", values)
+  }
+
+  func fill(_ template: String, _ values: [String: InstructionText]) -> InstructionText {
     var result = InstructionText([])
-    Template.eachPiece(of: sentences[sentence] ?? "") { piece in
+    Template.eachPiece(of: template) { piece in
       switch piece {
       case .text(let text): result.append(.init(.text, String(text)))
       case .slot(let slot):
