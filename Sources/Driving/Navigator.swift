@@ -65,7 +65,8 @@ struct Navigator: Sendable {
     if !hasStarted {
       hasStarted = true
       let start = DriveStart(
-        route: route.index, legs: route.line.legs.count, cards: route.cards.count, meters: route.line.length,
+        route: route.index, legs: route.line.legs.count, cards: route.cards.count,
+        meters: route.line.length,
         seconds: route.line.seconds.last ?? 0, hasAssumedTimes: route.line.hasAssumedTimes)
       report(.guidanceStarted(start), at: now)
     }
@@ -239,7 +240,9 @@ struct Navigator: Sendable {
     let span = route.line.legs[leg]
     let now = route.line.delay(from: fix, to: span.nodes.upperBound)
     // No event at the very end, where no way is left.
-    if now == nil, !route.line.traffic.isEmpty, fix.meters >= span.meters.upperBound - 0.01 { return }
+    if now == nil, !route.line.traffic.isEmpty, fix.meters >= span.meters.upperBound - 0.01 {
+      return
+    }
     let category = delay.show(now, at: fix.milliseconds)
     guard reportedDelay != .some(category) else { return }
     reportedDelay = .some(category)

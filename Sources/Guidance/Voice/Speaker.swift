@@ -40,7 +40,9 @@ struct Speaker {
   /// At the maneuver, followed by other instructions.
   func act(withLanes: Bool, then others: [Addition] = []) -> InstructionText {
     let all = others.reduce(now.speech()) { voice.join($0, $1) }
-    return voice.fill(.now, ["instruction": withLanes ? laned(all, isFollowed: !others.isEmpty) : all]).plain
+    return voice.fill(
+      .now, ["instruction": withLanes ? laned(all, isFollowed: !others.isEmpty) : all]
+    ).plain
   }
 
   /// On the way to the maneuver; without a distance only the instruction.
