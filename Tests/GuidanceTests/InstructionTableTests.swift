@@ -50,7 +50,8 @@ import Testing
     }
     var leg = Leg(steps: [step], distance: 100, duration: 10)
     if column == "place" { leg.placeName = sample.stop }
-    let guide = Guide(locale: try LocaleTag(tag))
+    var guide = Guide(locale: try LocaleTag(tag))
+    guide.hasAnnouncements = false
     let route = Route(legs: [leg], distance: 100, duration: 10)
     let guided = try guide.guide(route)
     if hasArrived { return guided.legs[0].arrivalVariants }

@@ -128,8 +128,8 @@ extension InstructionWriter {
       let plain = self.phrase("offRamp")
       let core = exitInstruction(self.phrase(key)) ?? bare
       return Head(
-        full: named, core: core,
-        rest: (sidedExitSign == nil ? [exitInstruction(plain) ?? bare] : []) + least, phrase: plain)
+        full: named, core: core, rest: [sidedExit ?? exitInstruction(plain) ?? bare] + least,
+        phrase: plain)
     }
     var head = Head(full: bare, core: bare, rest: [bare] + least, phrase: phrase)
     let isEntered = phrase.road == .onto || phrase.road == .take

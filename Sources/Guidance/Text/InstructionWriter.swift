@@ -1,4 +1,3 @@
-import Escaping
 import Routes
 
 struct InstructionWriter {
@@ -195,15 +194,14 @@ struct InstructionWriter {
     }
   }
 
-  /// The exit by its number and side, if that fits a row of a car's screen.
-  var sidedExitSign: InstructionText? {
+  /// The exit by its number and side; nil without either.
+  var sidedExit: InstructionText? {
     kind.side.flatMap { exitText(language[$0 == .left ? .exitLeft : .exitRight]) { _ in [] } }
-      .flatMap { TerminalText.width($0.text) <= LanguageExamples.row ? $0 : nil }
   }
 
   /// The shortest text: the exit by its number, or a word.
   func catchword(_ phrase: Language.Phrase) -> InstructionText? {
-    sidedExitSign ?? exitSign ?? phrase.short.map { fill($0) }
+    exitSign ?? phrase.short.map { fill($0) }
   }
 
   /// At most 16 bytes each; empty if the maneuver takes no exit.

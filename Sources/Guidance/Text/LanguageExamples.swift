@@ -17,9 +17,6 @@ package struct LanguageExamples {
   /// The keys of `samples`.
   static let names = ["road", "ref", "destinations", "place", "stop", "ferry"]
 
-  /// How many columns fit a row of a car's screen.
-  static let row = 24
-
   private let guide: Guide
   private let root: JSONNode
   /// The samples of the file, or of the nearest that it extends.
@@ -55,8 +52,9 @@ package struct LanguageExamples {
     variants.flatMap { place, texts -> [Fault] in
       guard let full = texts.first, let least = texts.last else { return [] }
       let columns = TerminalText.width(least)
+      let row = 24
       let long = Fault(
-        at: place, "'\(least)' has \(columns) columns, of which \(Self.row) fit a row",
+        at: place, "'\(least)' has \(columns) columns, of which \(row) fit a row",
         remedy: "give it a 'short' of its own")
       let words = full.lowercased().split { !$0.isLetter }.map { $0.prefix(5) }
       let isTwice =
@@ -66,7 +64,7 @@ package struct LanguageExamples {
       let doubled = Fault(
         at: place, "'\(full)' says a noun twice",
         remedy: "add the noun of '\(samples.place)' to 'roundaboutWords'")
-      return (columns > Self.row ? [long] : []) + (isTwice ? [doubled] : [])
+      return (columns > row ? [long] : []) + (isTwice ? [doubled] : [])
     }
   }
 

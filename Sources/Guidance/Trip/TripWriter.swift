@@ -31,7 +31,10 @@ struct TripWriter {
     let names = roads.map { written($0.name) }
     if let first = names.first {
       let full = zip(roads, names).map { road, name in
-        road.aside.map { name + language.brackets[0] + written($0) + language.brackets[1] } ?? name
+        // What follows in brackets stands as it is.
+        road.aside.map {
+          name + language.brackets[0] + isolated($0.withoutSemicolons) + language.brackets[1]
+        } ?? name
       }
       let both = [full, names].compactMap { list in list.dropFirst().first.map { pair(list[0], $0) }
       }
