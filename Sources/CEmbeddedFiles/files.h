@@ -295,6 +295,8 @@
 #include "file.h"
 #define FILE "../Documents/Schemas/route.schema.json"
 #include "file.h"
+#define FILE "../Glyphs/Resources/icon-names.csv"
+#include "file.h"
 #define FILE "../Glyphs/Resources/icons.schema.json"
 #include "file.h"
 #define FILE "../Glyphs/Resources/interface.txt"

@@ -9,7 +9,7 @@ extension Fault {
   package static func noIcons(folder: String) -> Fault {
     Fault(
       at: folder, "no SVG files are there",
-      remedy: "put the icons there, named after canonical kinds")
+      remedy: "put the icons there, not in folders of it, named after canonical kinds")
   }
 
   package static func unknownName(_ name: String, nearest: String?) -> Fault {

@@ -28,6 +28,8 @@ package struct IconFiles: Sendable {
   package var engines: [String] = []
   /// All words of the engines, sorted; empty without a table.
   package var engineWords: [String] = []
+  /// The folders in it that are not read, but have SVG files.
+  package var doubts: [String] = []
   /// The places that cannot be listed, and the files whose names are not UTF-8.
   package var faults: [Fault] = []
 

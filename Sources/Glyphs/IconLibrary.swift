@@ -27,6 +27,8 @@ public struct IconLibrary: Sendable {
   package internal(set) var tableFaults: [Fault] = []
   /// Probable mistakes, such as unused files; each with file and remedy.
   package internal(set) var doubts: [String] = []
+  /// The icons that are not named after the glyph that they mean, with its name.
+  private var misnamed: [(file: String, glyph: String)] = []
   /// The engines' words with glyphs of their own, from the folder's `icons.json`.
   public private(set) var words: [IconWord] = []
   /// The plates of road numbers and exits, those of the folder's `shields` first.
@@ -57,12 +59,14 @@ public struct IconLibrary: Sendable {
     guard !own.isEmpty || !doubts.isEmpty || !words.isEmpty || hasShields || !faults.isEmpty else {
       throw .noIcons(folder: files.folder)
     }
+    doubts += files.doubts
   }
 
   private mutating func readIcon(_ picture: IconFiles.File) {
     let file = picture.path
     guard let spec = GlyphSpec(iconFile: picture.name) else {
-      doubts.append("\(file): no glyph can have this name; \(GlyphSpec.iconFileRule)")
+      let remedy = meant(by: file).map { "rename it '\($0).svg'" }
+      doubts.append("\(file): no glyph can have this name; \(remedy ?? GlyphSpec.iconFileRule)")
       return
     }
     if let other = own[spec.name] {
@@ -118,16 +122,34 @@ public struct IconLibrary: Sendable {
     }
   }
 
-  /// Doubts new names that are close to those of built-in glyphs and that no word uses.
+  /// Doubts new names that no word uses: they may mean built-in glyphs.
   private mutating func doubtNewNames() {
     for icon in own.values.sorted(by: { $0.file < $1.file }) {
-      guard case .icon(let name) = icon.spec, !words.contains(where: { $0.glyph == name }),
-        let other = name.nearest(among: Self.builtInNames)
+      guard case .icon(let name) = icon.spec,
+        !words.contains(where: { $0.glyph == name || $0.glyph == name.mirroredName })
       else { continue }
+      let remedy =
+        (meant(by: icon.file) ?? name.nearest(among: Self.builtInNames))
+        .map { "rename it if '\($0)' is meant, or name it in icons.json" }
       doubts.append(
-        "\(icon.file): no glyph has this name, so it is a new one; rename it if '\(other)' is "
-          + "meant, or name it in icons.json")
+        "\(icon.file): no glyph has this name, so it is a new one, on no card; "
+          + (remedy ?? "name it in icons.json, or after a glyph of 'fingerpost list'"))
     }
+  }
+
+  /// The name of the glyph that a misnamed file means.
+  private mutating func meant(by file: String) -> String? {
+    let name = file.split(separator: "/").last?.dropLast(4) ?? ""
+    guard let glyph = IconNames.glyph(of: name)?.name else { return nil }
+    misnamed.append((file, glyph))
+    return glyph.replacing("_", with: "-")
+  }
+
+  /// The right names of misnamed files, unless another one has or would get the name.
+  package var renames: [(file: String, name: String)] {
+    misnamed.filter { icon in
+      own[icon.glyph] == nil && misnamed.count { $0.glyph == icon.glyph } == 1
+    }.map { ($0.file, $0.glyph.replacing("_", with: "-") + ".svg") }
   }
 
   private init() {}

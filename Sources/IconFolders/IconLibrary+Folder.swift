@@ -54,14 +54,23 @@ extension IconLibrary {
 extension IconFiles {
   fileprivate init(_ folder: URL) {
     self.init(folder: folder.typedPath)
+    let read = Self.places(in: folder) + [folder.appending(path: Self.shieldFolder)]
     for place in Self.places(in: folder) {
+      for (name, isFolder) in (try? OpenFolder(place).entries()) ?? [] where isFolder {
+        let inner = place.appending(path: name.text)
+        guard !name.text.hasPrefix("."), !read.contains(inner),
+          (try? Self.names(in: inner))?.isEmpty == false
+        else { continue }
+        doubts.append(
+          "\(place.typedPath): the SVG files in '\(name.text)' there are not read; move them up")
+      }
       do throws(Fault) {
         pictures += try Self.pictures(of: place).compactMap(File.init)
       } catch {
         faults.append(error)
       }
     }
-    for place in Self.places(in: folder) + [folder.appending(path: Self.shieldFolder)] {
+    for place in read {
       for name in (try? Self.names(in: place)) ?? [] where !name.isUTF8 {
         faults.append(
           Fault(

@@ -33,6 +33,16 @@ import Testing
     ("google", ["platforms", "platforms.google"]),
   ]
 
+  @Test func `a part without an effect says so`() throws {
+    let route = Corpus.package.appending(path: "Examples/routes/athens.json").path
+    let warning = "warning: --parts: ssml has no effect without voice; add voice\n"
+    let run = try Program.run(["cards", route, "--parts", "core,ssml"])
+    #expect(run.code == 0 && run.error == warning)
+    for words in [["core,ssml", "-q"], ["voice,ssml"], ["core"]] {
+      #expect(try Program.run(["cards", route, "--parts"] + words).error.isEmpty)
+    }
+  }
+
   @Test func `each part adds its members to the core, and the default is all but three`() throws {
     let route = "motorway.json"
     let voice = Set(["duration", "id", "meters", "moment", "seconds", "text", "ssml"])

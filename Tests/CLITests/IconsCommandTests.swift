@@ -131,7 +131,9 @@ import Testing
       "--size", "6", "--scale", "1", "--depfile", "d",
     ]
     let result = try Program.run(words, in: folder.url)
-    #expect(result.code == 0 && result.error.isEmpty, "\(result.error)")
+    let warning =
+      "warning: Own/maneuvers: the SVG files in 'drafts' there are not read; move them up\n"
+    #expect(result.code == 0 && result.error == warning, "\(result.error)")
     let inputs = String(decoding: try folder.bytes("d"), as: UTF8.self).split {
       " \\\n:".contains($0)
     }

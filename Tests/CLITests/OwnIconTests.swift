@@ -93,6 +93,10 @@ import Testing
     let options =
       targets.flatMap { ["--target", $0] }
       + ["--size", "6", "--lane-size", "6", "--scale", "2"]
+    try writeWords(
+      """
+      {"type": "notification", "icon": "viaduct"}, {"type": "fly over", "icon": "toll-camera-left"}
+      """)
     let listed = try Program.run(
       ["icons", "-o", "out", "--icons", "Own", "--list-outputs"] + options, in: folder.url)
     #expect(listed.code == 0 && listed.error.isEmpty, "\(listed.error)")
@@ -106,10 +110,6 @@ import Testing
       #expect(listed.text.contains("out/\(file)\n"), "\(file)")
     }
     // Drawn for a route, which needs no other glyphs.
-    try writeWords(
-      """
-      {"type": "notification", "icon": "viaduct"}, {"type": "fly over", "icon": "toll-camera-left"}
-      """)
     let made = try Program.run(
       ["render", "route.json", "-o", "out", "--icons", "Own", "--swift-accessors"] + options,
       in: folder.url)
@@ -236,6 +236,7 @@ import Testing
       "lanes-left": "no glyph can have this name", "my icon": "no glyph can have this name",
       "roundabout-a90": "no glyph can have this name",
       "turn-lef": "no glyph has this name, so it is a new one",
+      "viaduct": "no glyph has this name, so it is a new one, on no card",
     ]
     for name in findings.keys { try write(name, "<path d='M4 4h40v40H4z'/>") }
     let lint = try run("lint", "--icons", "Own")
@@ -281,5 +282,56 @@ import Testing
       $0.contains("it has 2 colors but no class lit or unlit")
     }
     #expect(told.count == 1 && told[0].hasPrefix("Own/maneuvers/gate.svg"), "\(lint.text)")
+  }
+
+  @Test(arguments: [
+    ("Turn Left", "rename it 'turn-left.svg'"), ("sharp_left_turn", "'turn-sharp-left'"),
+    ("arrow.turn.up.right", "rename it 'turn-right.svg'"), ("exit-left@2x", "'off-ramp-left.svg'"),
+    ("ic_merge_left_24dp", "'merge-left'"), ("right-roundabout-exit3", "-nth-exit-ccw-e3'"),
+    ("viaduct", "name it in icons.json"), ("left.right", "name it after a glyph"),
+  ])
+  func `a warning proposes the glyph that the words of a name mean`(
+    name: String, remedy: String
+  ) throws {
+    try write(name, "<path d='M14 4h20v40h-20z'/>")
+    let lint = try run("lint", "--icons", "Own").text.split(separator: "\n")
+    let line = try #require(lint.first { $0.hasPrefix("Own/maneuvers/\(name).svg: warning: ") })
+    #expect(line.contains(remedy), "\(line)")
+  }
+
+  @Test func `misnamed icons are renamed, but never over a file or two to one name`() throws {
+    let names = [
+      "Turn Left", "turn-left copy", "left.merge", "exit-right", "off-ramp-right", "u_turn_left 2",
+    ]
+    for name in names { try write(name, "<path d='M14 4h20v40h-20z'/>") }
+    let before = try folder.bytes("Own/maneuvers/left.merge.svg")
+    let lint = try run("lint", "--icons", "Own", "--rename")
+    let lines = lint.error.split(separator: "\n").sorted()
+    #expect(
+      lines == [
+        "Own/maneuvers/left.merge.svg: renamed to merge-left.svg",
+        "Own/maneuvers/u_turn_left 2.svg: renamed to u-turn-left.svg",
+      ])
+    #expect(lint.code == 0 && lint.text.contains("exit-right.svg: warning: "), "\(lint.text)")
+    let left = names.filter { !["left.merge", "u_turn_left 2"].contains($0) } + ["viaduct"]
+    #expect(
+      folder.files(in: "Own/maneuvers")
+        == (left + ["merge-left", "u-turn-left"]).map { $0 + ".svg" }.sorted())
+    #expect(try folder.bytes("Own/maneuvers/merge-left.svg") == before)
+    #expect(try run("lint", "--icons", "Own", "--rename").error.isEmpty)
+    #expect(try run("lint", "--rename", "Own").code == 64)
+  }
+
+  @Test func `folders of SVG files that are not read are named`() throws {
+    for place in ["maneuvers/drafts", ".trash", "empty"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: "Own/\(place)"), withIntermediateDirectories: true)
+    }
+    try write("drafts/gate", "<path d='M14 4h20v40h-20z'/>")
+    let lint = try run("lint", "--icons", "Own").text.split(separator: "\n")
+    #expect(
+      lint.filter { $0.contains("not read") } == [
+        "Own/maneuvers: warning: the SVG files in 'drafts' there are not read (fingerpost); move them up"
+      ])
   }
 }

@@ -157,7 +157,7 @@ import Testing
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Examples"],
       "error: Examples: no SVG files are there; "
-        + "put the icons there, named after canonical kinds\n", 65
+        + "put the icons there, not in folders of it, named after canonical kinds\n", 65
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Icons/theme.json"],

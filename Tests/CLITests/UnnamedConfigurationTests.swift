@@ -41,7 +41,7 @@ import Testing
 
   @Test(
     arguments: [
-      "all", "command", "force", "open", "patterns", "realtime", "serve", "watch",
+      "all", "command", "force", "open", "patterns", "realtime", "rename", "serve", "watch",
     ].map { ($0, "not allowed here") } + [
       ("json", "'.git/config' leads to hidden files"),
       ("xcfilelist", "'./app/.x/y' leads to hidden files"),
@@ -53,10 +53,10 @@ import Testing
     let command =
       [
         "json": "diff", "xcfilelist": "icons", "open": "preview", "serve": "preview",
-        "command": "verify", "realtime": "drive", "watch": "render",
+        "command": "verify", "realtime": "drive", "rename": "lint", "watch": "render",
       ][key] ?? "accept"
     let value =
-      ["all", "force", "open", "serve", "watch"].contains(key)
+      ["all", "force", "open", "rename", "serve", "watch"].contains(key)
       ? "true" : key == "realtime" ? "1" : "\"\(path)\""
     try folder.write(
       #"{"commands": {"\#(command)": {"\#(key)": \#(value)}}}"#, to: "fingerpost.json")

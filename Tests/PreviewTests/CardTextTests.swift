@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Documents
 import Glyphs
 import Guidance
 import JSON

@@ -55,6 +55,7 @@ struct CardsCommand: ThreadedCommand {
 
   func run() async throws {
     var guide = try guidance.guide(say)
+    parts.check(say)
     let (reading, form) = try input.reading.forms(of: Self.forms)
     let parts = parts.parts()
     let writesFeed = form == Engine.navInfo.name

@@ -25,6 +25,7 @@ struct Lint: ParsableCommand {
         fingerpost lint assets --preset carplay
         fingerpost lint --icons Icons --theme Icons/theme.json
         fingerpost lint --icons Icons --theme Icons/theme.json --fix
+        fingerpost lint --icons Export --rename
         fingerpost lint --language-file ru.json
         fingerpost lint --engine-file acme.json --sample route.json
         fingerpost lint --route route.json
@@ -70,6 +71,10 @@ struct Lint: ParsableCommand {
   var fix = false
 
   @Flag(
+    help: "Name icons after the glyphs that their names mean, as turn-left.svg for left_turn.svg.")
+  var rename = false
+
+  @Flag(
     help: """
       Also check all glyphs at 18 pixels, and all colors, as protan, deutan and tritan eyes see \
       them; without --theme or --icons in all built-in themes.
@@ -93,7 +98,7 @@ struct Lint: ParsableCommand {
     if !sample.isEmpty, engineFile == nil {
       throw ValidationError("name the file that reads the samples with --engine-file")
     }
-    if fix, icons == nil { throw ValidationError("name the icons to fix with --icons") }
+    if fix || rename, icons == nil { throw ValidationError("name the icons with --icons") }
   }
 
   func run() throws {
@@ -110,6 +115,7 @@ struct Lint: ParsableCommand {
     if let icons {
       report.add {
         try IconFolder.check(icons)
+        if rename { try IconFolder.rename(in: icons) }
         return []
       }
     }

@@ -110,6 +110,12 @@ struct PartsOption: ParsableArguments {
     completion: PartsArgument.completion, transform: PartsArgument.parts)
   var parts: Set<CardMemberGroup>?
 
+  /// Warns of a part without an effect.
+  func check(_ say: SayOptions) {
+    guard let parts, parts.contains(.ssml), !parts.contains(.voice), !say.quiet else { return }
+    Console.warning("--parts: ssml has no effect without voice; add voice")
+  }
+
   /// The parts that were asked for, else those without the platforms that a preset does not serve.
   func parts(for preset: AssetPreset? = nil) -> Set<CardMemberGroup> {
     guard let preset, parts == nil else { return parts ?? CardMemberGroup.usual }

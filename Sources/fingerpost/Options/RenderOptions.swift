@@ -18,6 +18,7 @@ struct RenderOptions: ParsableArguments {
   /// Warns of an unsupported locale.
   func guide(_ say: SayOptions) throws -> Guide {
     var guide = try guidance.guide(say)
+    parts.check(say)
     guide.hasAnnouncements = chosenParts.contains(.voice)
     return guide
   }

@@ -34,6 +34,18 @@ enum IconFolder {
     return library
   }
 
+  /// Gives misnamed icons the names of their glyphs, with a line for each; never over another file.
+  static func rename(in icons: String) throws {
+    for (file, name) in try IconLibrary(readable: URL(typed: icons)).renames {
+      let old = URL(typed: file)
+      let new = old.deletingLastPathComponent().appending(path: name)
+      guard (try? FileManager.default.moveItem(at: old, to: new)) != nil else {
+        throw Fault(.cannotCreate, at: file, "cannot become \(name)", remedy: "rename it yourself")
+      }
+      Console.note("\(file): renamed to \(name)")
+    }
+  }
+
   /// What to throw for an icon that cannot be drawn or seen: the error of the last such icon, after
   /// those of the others are printed.
   static func fault(_ fault: Fault, of artist: GlyphArtist) -> Fault {
