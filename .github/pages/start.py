@@ -25,7 +25,7 @@ def panel(card, after, glyphs):
 def install(site):
     """How to install the program: what a release offers, where one is named, or a build."""
     build = code("swift build -c release --static-swift-stdlib --product fingerpost\n"
-                 "sudo install .build/release/fingerpost /usr/local/bin", "sh")
+                 "sudo install -s .build/release/fingerpost /usr/local/bin", "sh")
     needs = "With Swift 6.2 or later and libpng, in a clone of the repository"
     if not site.repository:
         return f"<p>{needs}; the program then runs on machines without Swift:</p>{build}"

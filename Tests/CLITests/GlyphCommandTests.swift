@@ -40,6 +40,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [["--variant", "dark"], ["--weight", "bold"], ["--theme", "high-contrast"]])
+  func `a file with a variant, a theme or a weight is drawn as the icon of a folder`(
+    look: [String]
+  ) throws {
+    let file = try Program.run(["glyph", "Icons/maneuvers/turn-right.svg"] + look)
+    let glyph = try Program.run(["glyph", "turn-right", "--icons", "Icons"] + look)
+    #expect(file.code == 0 && file.error.isEmpty, "\(file.error)")
+    #expect(file.output == glyph.output)
+    let plain = try Program.run(["glyph", "Icons/maneuvers/turn-right.svg"])
+    #expect(plain.code == 0 && plain.output != file.output)
+  }
+
   @Test(arguments: [
     (["turn-left", "--angle", "90"], "--angle does not apply to 'turn-left'"),
     (["straight", "--exit", "2"], "--exit does not apply to 'straight'"),
@@ -50,12 +62,8 @@ import Testing
     (["turn-left", "--dividers"], "--dividers does not apply to 'turn-left'"),
     (["roundabout-right-ccw", "--angle", "400"], "--angle is 400; expected 1 to 360 degrees"),
     (
-      ["Icons/maneuvers/straight.svg", "--variant", "dark"],
-      "--variant does not apply to 'Icons/maneuvers/straight.svg'"
-    ),
-    (
-      ["Icons/maneuvers/straight.svg", "--theme", "Icons/theme.json"],
-      "--theme does not apply to 'Icons/maneuvers/straight.svg'"
+      ["Icons/maneuvers/straight.svg", "--icons", "Icons"],
+      "--icons does not apply to 'Icons/maneuvers/straight.svg'"
     ),
   ])
   func `options that do not apply to the drawing are refused`(
@@ -350,6 +358,7 @@ import Testing
 
   @Test func `prints its version`() throws {
     let text = try Program.run(["--version"]).text
+    #expect(try Program.run(["-V"]).text == text)
     #expect(text.split(separator: ".").count == 3)
   }
 }

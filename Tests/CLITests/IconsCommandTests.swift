@@ -69,6 +69,7 @@ import Testing
   @Test(arguments: [
     (["--roundabouts", "0"], "--roundabouts is 0; use a whole number of degrees from 1 to 360;"),
     (["--scale", "9"], "--scale is 9; use a whole number from 1 to 8;"),
+    (["--scale", "1,9"], "--scale is 9; use a whole number from 1 to 8;"),
     (["--jobs", "0"], "--jobs is 0; use a whole number of 1 or more;"),
     (
       ["--lanes", "some"],

@@ -28,6 +28,12 @@ import Testing
     return process.terminationStatus
   }
 
+  @Test func `without a name the names are listed, each of which has a schema`() throws {
+    let names = try Program.run(["schema"]).text.split(separator: "\n").map(String.init)
+    #expect(names.contains("diff-rules") && names == names.sorted() && names.count > 10)
+    for name in names { #expect(try Program.run(["schema", name]).code == 0, "\(name)") }
+  }
+
   @Test(.enabled(if: Self.checker != nil, "skipped: no check-jsonschema on the path"))
   func `cards and manifest match their schemas, and a wrong card does not`() throws {
     let folder = try TemporaryFolder()

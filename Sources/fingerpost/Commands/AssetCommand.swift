@@ -47,10 +47,15 @@ extension AssetCommand {
     return bytes
   }
 
-  /// Begins to write into a folder, or with `--check` to compare it.
+  /// Begins to write into a folder, or to compare it, with `--check` or where nothing can be written.
   func run(in folder: String, cards: String?) async throws -> OutputRun {
     try await OutputRun(
-      in: OutputFolder(URL(typed: folder), isChecking: build.check), cards: cards)
+      in: OutputFolder(URL(typed: folder), isChecking: build.check || isReadOnly(folder)),
+      cards: cards)
+  }
+
+  private func isReadOnly(_ folder: String) -> Bool {
+    PathKind(folder) == .folder && !FileManager.default.isWritableFile(atPath: folder)
   }
 
   /// Writes, lists or checks the files of a plan, and returns their paths.
@@ -96,6 +101,10 @@ extension AssetCommand {
       } catch {
         throw IconFolder.fault(error, of: artist)
       }
+    }
+    let changed = summary.changed + (build.prune ? summary.stale : [])
+    if !build.check, let path = changed.first, isReadOnly(folder) {
+      throw Fault.cannotCreate(path: place(path), .noPermission)
     }
     if !build.check {
       for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }

@@ -152,7 +152,8 @@ struct GlyphCommand: ParsableCommand {
     let isShown = output == nil && (graphics != .auto || GraphicsChoice.isTerminal)
     let probe = isShown ? graphics.probe() : .usual
     let background = isShown ? probe.background : .white
-    let (drawing, ground) = try isFile ? (fileDrawing(), nil) : glyphDrawing(on: background)
+    let isPlain = isFile && look.variants.isEmpty && look.theme == nil && look.weight == nil
+    let (drawing, ground) = try isPlain ? (fileDrawing(), nil) : glyphDrawing(on: background)
     let pixmap = try pixmap(of: drawing)
     if isFile, drawing.items.isEmpty, !say.quiet {
       Console.warning("\(name): draws nothing; give it shapes with a fill or a stroke")
@@ -203,7 +204,11 @@ struct GlyphCommand: ParsableCommand {
     guard let variant = artist.theme.variant(on: background) else {
       throw Fault(.data, "the theme has no variant", remedy: "add one")
     }
-    return (try request.spec(in: artist.icons), artist, variant)
+    guard isFile else { return (try request.spec(in: artist.icons), artist, variant) }
+    var files = IconFiles(folder: name)
+    files.pictures = [.init(name: "icon.svg", path: name, bytes: .success(try Input.bytes(name)))]
+    let icons = try IconLibrary(readable: files)
+    return (.icon("icon"), GlyphArtist(theme: artist.theme, icons: icons), variant)
   }
 
   func refuseIdleOptions() throws {
@@ -220,9 +225,6 @@ struct GlyphCommand: ParsableCommand {
       ),
       ("--dividers", dividers && name != "lanes", "draw lanes"),
       ("--frames", isFile && frames != nil, remedy),
-      ("--variant", isFile && !look.variants.isEmpty, remedy),
-      ("--theme", isFile && look.theme != nil, remedy),
-      ("--weight", isFile && look.weight != nil, remedy),
       ("--icons", isFile && look.icons != nil, remedy),
     ] where isIdle {
       throw Fault(

@@ -27,13 +27,16 @@ struct SchemaCommand: ParsableCommand {
     case drive, engine, icons, language, manifest, route, shields, theme
   }
 
-  @Argument(help: "What the schema is for.")
-  var name: Name
+  @Argument(help: "What the schema is for. Default: list the names.")
+  var name: Name?
 
   @OptionGroup var output: OutputOption
   @OptionGroup var say: SayOptions
 
   func run() throws {
+    guard let name else {
+      return try output.write(Name.allCases.map { $0.rawValue + "\n" }.joined(), say)
+    }
     let schema: [UInt8] =
       switch name {
       case .cards: CardsSchema.cards

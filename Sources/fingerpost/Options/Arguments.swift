@@ -94,6 +94,14 @@ enum NumberArgument {
     try check(name, number.map(Double.init), in: range, kind: "whole number")
   }
 
+  /// Parses whole numbers with commas between.
+  static func list(_ words: String) throws -> [Int] {
+    try words.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      guard let number = Int(word) else { throw ValidationError("use whole numbers") }
+      return number
+    }
+  }
+
   /// The pixels per point that all commands take.
   static func check(scale: Int?) throws { try check(whole: "--scale", scale, in: 1...8) }
 }

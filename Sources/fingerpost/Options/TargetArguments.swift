@@ -24,10 +24,12 @@ struct TargetArguments: ParsableArguments {
 
   @Option(
     name: .customLong("scale"),
-    help:
-      "Pixels per point of bitmaps, 1 to 8; repeatable. Default: 1, 2, 3; catalogs 2, 3; sheets 1, 2."
-  )
-  var scales: [Int] = []
+    help: """
+      Pixels per point of bitmaps, 1 to 8, with commas between; repeatable. Default: 1, 2, 3; \
+      catalogs 2, 3; sheets 1, 2.
+      """, transform: NumberArgument.list)
+  var scaleLists: [[Int]] = []
+  private var scales: [Int] { scaleLists.flatMap(\.self) }
 
   @Option(
     name: .customLong("size"),

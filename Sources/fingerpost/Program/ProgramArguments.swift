@@ -14,7 +14,7 @@ enum ProgramArguments {
     #endif
   }
 
-  /// Throws for one that is not UTF-8: as text it would name another file, or none.
+  /// Throws for one that is not UTF-8: as text it would name another file, or none. `-V` alone is the version.
   static func words() throws(Fault) -> [String] {
     guard let start = unsafe fp_arguments() else { return Array(CommandLine.arguments.dropFirst()) }
     var words: [String] = []
@@ -29,7 +29,7 @@ enum ProgramArguments {
       words.append(name.text)
       unsafe place += 1
     }
-    return words
+    return words == ["-V"] ? ["--version"] : words
   }
 
   /// The words without those that change no file of an output folder: for messages, for threads, and the
