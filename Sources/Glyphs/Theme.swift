@@ -37,6 +37,8 @@ public struct Theme: Hashable, Sendable {
   var interfaces: Schemes<InterfaceRole>
   /// The colors of junction views.
   var sceneries: Schemes<SceneryRole>
+  /// The colors for a scheme that no variant has, such as `interface.dark`: no asset has them.
+  package var idleColors: [String] = []
   /// What may have too little contrast for some eyes.
   package var exceptions: [Exception] = []
 
@@ -61,6 +63,12 @@ extension Theme {
     measures = Measures(root["measures"])
     interfaces = try Schemes(in: "interface", of: root)
     sceneries = try Schemes(in: "scenery", of: root)
+    for section in ["interface", "scenery"] {
+      for scheme in Scheme.allCases where root[section]?[scheme.rawValue] != nil {
+        if variants.contains(where: { $0.scheme == scheme }) { continue }
+        idleColors.append("\(section).\(scheme.rawValue)")
+      }
+    }
     for (name, factor) in root["weights"]?.members ?? [] { weights[name] = factor.number }
     sizes = try Sizes(root["sizes"])
     exceptions = root["exceptions"]?.elements.map { Exception($0) } ?? []

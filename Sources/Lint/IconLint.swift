@@ -153,5 +153,15 @@ public struct IconLint: Linter {
         path: path, consumer: flaw.consumer, finding: "\(flaw.place) \(flaw.finding)",
         remedy: flaw.remedy)
     }
+      + theme.idleColors.map {
+        LintFinding(
+          severity: .warning, path: path, finding: "\($0) \(idle.finding)", remedy: idle.remedy)
+      }
   }
+
+  /// What to say of a theme's colors for a scheme that none of its variants has.
+  public static let idle = (
+    finding: "is left out of all assets, since no variant has such a background",
+    remedy: "add a variant, or remove these colors"
+  )
 }

@@ -104,4 +104,23 @@ import Testing
       "viaduct: is more than 2 of 48 units off the middle",
     ] { #expect(text.contains(finding), "\(text)") }
   }
+
+  @Test func `colors for a scheme that no variant has are named`() throws {
+    func theme(_ more: String) -> String {
+      """
+      {"schema": "fingerpost/theme/1", "interface": {"dark": {"speedText": "#EEF3F1"}}, "variants": {
+      "light": {"lit": "#000000", "unlit": "#707070", "background": "#FFFFFF"}\(more)}}
+      """
+    }
+    try folder.write(theme(""), to: "day.json")
+    let finding = "interface.dark is left out of all assets, since no variant has such a background"
+    let lint = try run("lint", "--theme", "day.json")
+    #expect(lint.code == 0 && lint.text.hasPrefix("day.json: warning: \(finding)"), "\(lint.text)")
+    let glyph = try run("glyph", "turn-left", "--theme", "day.json", "-o", "a.png")
+    #expect(glyph.code == 0 && glyph.error.contains("warning: day.json: \(finding); "))
+    try folder.write(
+      theme(##", "dark": {"lit": "#FFFFFF", "unlit": "#808080", "background": "#000000"}"##),
+      to: "both.json")
+    #expect(try run("lint", "--theme", "both.json").text.isEmpty)
+  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SystemLibraries
 import Glyphs
+import Lint
 import Paths
 import Faults
 
@@ -31,6 +32,9 @@ struct GlyphLookOptions: ParsableArguments {
     }
     let theme = try part(of: Theme.read(theme))
     if let file = self.theme {
+      for place in theme.idleColors where !say.quiet {
+        Console.warning("\(file): \(place) \(IconLint.idle.finding); \(IconLint.idle.remedy)")
+      }
       for figure in theme.contrasts where !figure.isEnough {
         if figure.isOnBackground { throw Fault(.data, at: file, "\(figure)") }
         if !say.quiet { Console.warning("\(file): \(figure)") }

@@ -14,7 +14,9 @@ enum ProgramArguments {
     #endif
   }
 
-  /// Throws for one that is not UTF-8: as text it would name another file, or none. `-V` alone is the version.
+  /// Throws for one that is not UTF-8: as text it would name another file, or none.
+  ///
+  /// `-V` alone is the version.
   static func words() throws(Fault) -> [String] {
     guard let start = unsafe fp_arguments() else { return Array(CommandLine.arguments.dropFirst()) }
     var words: [String] = []
