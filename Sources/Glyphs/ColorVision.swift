@@ -20,9 +20,9 @@ package enum ColorVision: String, Hashable, Sendable, CaseIterable {
 
   /// The color that looks to usual eyes as this one does to these; the opacity stays.
   package func seen(_ color: Color) -> Color {
-    let light = [color.red, color.green, color.blue].map(Contrast.linear)
+    let light = [color.red, color.green, color.blue].map(LinearLight.of(_:))
     guard let rows = rows(for: light) else { return color }
-    let seen = rows.map { Contrast.byte(ofLight: Self.product($0, light)) }
+    let seen = rows.map { LinearLight.byte(ofLight: Self.product($0, light)) }
     return Color(red: seen[0], green: seen[1], blue: seen[2], alpha: color.alpha)
   }
 

@@ -93,18 +93,23 @@ public struct GlyphArtist: Sendable {
   }
 
   /// Why icons of the folder cannot be drawn or seen, each fault once, by glyph and variant.
-  package func iconFaults() -> [Fault] {
+  package func iconFaults() -> [Fault] { leavingOutFaulty().faults }
+
+  /// The artist without the icons of the folder that cannot be read, drawn or seen, and why.
+  package func leavingOutFaulty() -> (artist: GlyphArtist, faults: [Fault]) {
     var faults: [Fault] = []
+    var files: Set<String> = []
     for spec in icons.glyphs {
       for variant in theme.variants {
         do throws(Fault) {
           _ = try drawing(of: spec, variant: variant, size: Size(width: 48, height: 48))
         } catch {
           if !faults.contains(error) { faults.append(error) }
+          if let file = icons.file(of: spec) { files.insert(file) }
         }
       }
     }
-    return faults
+    return (GlyphArtist(theme: theme, icons: icons.leavingOut(files)), faults)
   }
 
   private func items(

@@ -97,11 +97,17 @@ public struct IconLibrary: Sendable {
     return broken.sorted { $0.file < $1.file }.map { $0.fault } + tableFaults
   }
 
-  /// The library without the icons of some files.
+  /// The library without the icons of some files, and without words for what these alone draw.
   package func leavingOut(_ files: Set<String>) -> IconLibrary {
     var library = self
     library.own = own.filter { !files.contains($0.value.file) }
+    library.words = words.filter { library.spec(named: $0.glyph) != nil }
     return library
+  }
+
+  /// The folder's file that shows a glyph, perhaps mirrored.
+  func file(of spec: GlyphSpec) -> String? {
+    spec.iconSources.compactMap { own[$0.name]?.file }.first
   }
 
   /// The folders of SVG files in a folder of icons; an export of a drawing program has none of them.

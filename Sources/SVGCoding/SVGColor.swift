@@ -1,23 +1,25 @@
 import EmbeddedFiles
 import Paths
 
-/// A color value of an attribute or style property.
+/// A color value of an attribute or style property, or a paint that refers to an element.
 enum SVGColor: Equatable {
   case none
   case color(Color)
   case current
+  /// A reference such as `url(#ink)`, perhaps with a color for where there is no such element.
+  case server(String)
 
-  /// Replaces `currentColor` with the given color; `nil` for `none`.
+  /// Replaces `currentColor` with the given color; `nil` for `none` and for references.
   func resolved(_ current: Color) -> Color? {
     switch self {
-    case .none: nil
+    case .none, .server: nil
     case .color(let color): color
     case .current: current
     }
   }
 
-  /// Parses a named or hexadecimal color, `rgb()`, `rgba()`, `hsl()`, `hsla()`, `currentColor` or
-  /// `none`.
+  /// Parses a named or hexadecimal color, `rgb()`, `rgba()`, `hsl()`, `hsla()`, `color()` in sRGB or
+  /// Display P3, `currentColor` or `none`.
   ///
   /// Skips a color profile after the color, as SVG 1.1 requires of viewers without profiles.
   static func read(_ text: String) -> SVGColor? {
@@ -41,9 +43,12 @@ enum SVGColor: Equatable {
 
   /// Parses three or four numbers in parentheses.
   private static func function(_ name: String, _ scanner: inout SVGScanner) -> Color? {
-    guard let values = scanner.arguments(slashBehind: 3), (3...4).contains(values.count),
+    var space = ""
+    guard let values = scanner.arguments(slashBehind: 3, space: &space),
+      (3...4).contains(values.count),
       values.allSatisfy({ ["", "%", "deg"].contains($0.unit) }),
-      !values.dropFirst().contains(where: { $0.unit == "deg" })
+      !values.dropFirst().contains(where: { $0.unit == "deg" }),
+      space.isEmpty != (name == "color")
     else { return nil }
     let alpha = values.count == 4 ? values[3].number / (values[3].unit == "%" ? 100 : 1) : 1
     switch name {
@@ -55,8 +60,32 @@ enum SVGColor: Equatable {
     case "hsl", "hsla":
       return hsl(
         values[0].number, values[1].number / 100, values[2].number / 100, alpha: byte(alpha * 255))
+    case "color":
+      let shares = values.prefix(3).map { $0.number / ($0.unit == "%" ? 100 : 1) }
+      return self.color(shares, in: space, alpha: byte(alpha * 255))
     default: return nil
     }
+  }
+
+  /// CSS Color 4: a color of a color space, clamped to sRGB; `nil` for an unknown space.
+  private static func color(_ shares: [Double], in space: String, alpha: UInt8) -> Color? {
+    if space == "srgb" {
+      return Color(
+        red: byte(shares[0] * 255), green: byte(shares[1] * 255), blue: byte(shares[2] * 255),
+        alpha: alpha)
+    }
+    guard space == "display-p3" else { return nil }
+    let (red, green, blue) = (
+      LinearLight.of(share: shares[0]), LinearLight.of(share: shares[1]),
+      LinearLight.of(share: shares[2])
+    )
+    // In differences, so that grays stay exactly what they are.
+    return Color(
+      red: LinearLight.byte(ofLight: red + 0.22494017628 * (red - green)),
+      green: LinearLight.byte(ofLight: green + 0.04205695471 * (green - red)),
+      blue: LinearLight.byte(
+        ofLight: blue + 0.01963755459 * (blue - red) + 0.07863604555 * (blue - green)),
+      alpha: alpha)
   }
 
   /// Clamps to 0...255 and rounds.

@@ -108,6 +108,8 @@ struct SVGFrame {
     guard let length = SVGLength.read(text), length.number > 0 else {
       throw root.bad(name, text, expected: "a length above 0")
     }
+    // By the size of the text around the picture, as icons of web pages have it.
+    if text.lowercased().hasSuffix("em"), box != nil { return nil }
     guard length.isPercent else { return length.number }
     return box.map { length.value(of: $0) }
   }

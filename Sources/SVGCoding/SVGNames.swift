@@ -15,7 +15,8 @@ enum SVGAttribute: String, CaseIterable {
   case marker, markerStart = "marker-start", markerMid = "marker-mid", markerEnd = "marker-end"
   case clipPath = "clip-path", clipRule = "clip-rule"
   case mask, maskType = "mask-type", maskUnits, maskContentUnits
-  case filter
+  case filter, fontSize = "font-size", gradientUnits
+  case stopColor = "stop-color", stopOpacity = "stop-opacity"
   case vectorEffect = "vector-effect", mixBlendMode = "mix-blend-mode", paintOrder = "paint-order"
 }
 
@@ -26,6 +27,10 @@ enum SVGElement: String {
   case style, title, desc, metadata
   /// Drawn only where an attribute refers to it.
   case mask
-  /// Drawn only where an attribute refers to them, which the reader rejects.
-  case linearGradient, radialGradient, pattern, filter
+  /// Drawn only where an attribute refers to them; the reader rejects all but gradients of one color.
+  case linearGradient, radialGradient, pattern, filter, stop
+  /// Names a part of a picture, and draws nothing.
+  case view
+  /// The reader rejects them unless they draw nothing.
+  case text, flowRoot, image
 }

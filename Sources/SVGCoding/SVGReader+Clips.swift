@@ -47,7 +47,7 @@ extension SVGReader {
     var items: [Drawing.Item] = []
     for child in clip.children where child.isSVG {
       switch child.kind {
-      case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon, .use, nil:
+      case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon, .use, .text, nil:
         items += try self.items(of: child, context)
       case .title, .desc, .metadata, .style: break
       default: ignore([child.unsupported("this element in a clip path")])

@@ -37,13 +37,14 @@ extension SVGReader {
     }
   }
 
-  /// The style that a mask inherits from the elements around it.
-  private mutating func style(around mask: XMLNode) throws(Fault) -> SVGStyle {
-    var style = rootStyle
-    for node in mask[.id].flatMap({ ancestorsOfMasks[$0] }) ?? [] {
-      style = try styled(node, style).style
-    }
-    return style
+  /// The style that a mask or a gradient inherits from the elements around it.
+  mutating func style(around target: XMLNode) throws(Fault) -> SVGStyle {
+    try style(of: target[.id].flatMap { parents[$0] })
+  }
+
+  private mutating func style(of element: XMLNode.Parent?) throws(Fault) -> SVGStyle {
+    guard let element, element.parent != nil else { return rootStyle }
+    return try styled(element.node, style(of: element.parent)).style
   }
 
   /// The area where the items of a mask show what is masked.

@@ -16,9 +16,14 @@ extension SVGReader {
       (shape.fill, shape.fillRule) = (.black, style.clipRule)
       return [.shape(shape)]
     }
-    shape.fill = style.fill.resolved(style.color)?.multiplied(byOpacity: style.fillOpacity)
-    if let color = style.stroke.resolved(style.color) {
-      shape.stroke = try stroke(style, element.node, context.viewport)
+    shape.fill = try color(of: style.fill, .fill, along: path, element.node, context)?
+      .multiplied(byOpacity: style.fillOpacity)
+    if style.stroke != .none, let stroke = try stroke(style, element.node, context.viewport),
+      let color = try color(of: style.stroke, .stroke, along: path, element.node, context)
+    {
+      let isScaled = !context.transform.then(toOwnSize).isRigid
+      if element.keepsStrokeWidth, isScaled { throw element.node.unsupported("'vector-effect'") }
+      shape.stroke = stroke
       shape.strokeColor = color.multiplied(byOpacity: style.strokeOpacity)
     }
     let markers = try markers(of: element, path, context).map {
@@ -27,7 +32,7 @@ extension SVGReader {
     if style.markers.end != "none" {
       shape.marking = style.markers.end.contains("#wide-head") ? .wideArrow : .arrow
     }
-    return (shape.fill == nil && shape.stroke == nil ? [] : [.shape(shape)]) + markers
+    return layers(of: shape, markers, by: style.paintOrder)
   }
 
   private func stroke(
@@ -102,6 +107,13 @@ extension SVGReader {
       Point(x: numbers[$0], y: numbers[$0 + 1])
     }
     return node.kind == .polygon ? Path(polygon: points) : Path(polyline: points)
+  }
+}
+
+extension Transform {
+  /// Whether all lengths stay what they are.
+  fileprivate var isRigid: Bool {
+    (maximumScale - 1).magnitude < 1e-6 && (determinant.magnitude - 1).magnitude < 1e-6
   }
 }
 

@@ -12,10 +12,12 @@ public import Faults
 public struct SVGReader {
   let sheet: SVGSheet
   let elementsByID: [String: XMLNode]
-  /// The elements around each mask from the outside in, by the mask's id, without the root.
-  let ancestorsOfMasks: [String: [XMLNode]]
+  /// The elements around masks and gradients, by the id of these.
+  let parents: [String: XMLNode.Parent]
   /// The properties of the document's root.
   var rootStyle = SVGStyle()
+  /// Maps the canvas to one of the document's own size.
+  var toOwnSize = Transform.identity
   /// The references of the open elements, to detect cycles.
   var openReferences: [String] = []
   /// What the reader ignored so far.
@@ -31,7 +33,7 @@ public struct SVGReader {
   /// The mask that shows browsers the gap along lit roads, which the reader skips.
   static let gapMask = "url(#gap)"
 
-  private static let depthLimit = 200
+  static let depthLimit = 200
   private static let ignoredLimit = 1000
 
   /// Reads a document, optionally scaled to a given size.
@@ -73,18 +75,21 @@ public struct SVGReader {
   init(_ root: XMLNode, workLimit: Int64) {
     var sheet = SVGSheet()
     var elements: [String: XMLNode] = [:]
-    var ancestorsOfMasks: [String: [XMLNode]] = [:]
+    var parents: [String: XMLNode.Parent] = [:]
     var ignored: [Fault] = []
-    root.visit { node, ancestors in
+    root.visit { node, parent in
       if let id = node[.id], elements[id] == nil {
         elements[id] = node
-        if node.kind == .mask { ancestorsOfMasks[id] = Array(ancestors.dropFirst()) }
+        switch node.kind {
+        case .mask, .linearGradient, .radialGradient: parents[id] = parent
+        default: break
+        }
       }
       if node.kind == .style, node.isSVG { ignored += sheet.add(node) }
     }
     (self.sheet, elementsByID) = (sheet, elements)
     work = Work(limit: workLimit)
-    self.ancestorsOfMasks = ancestorsOfMasks
+    self.parents = parents
     ignore(ignored)
   }
 
@@ -95,12 +100,14 @@ public struct SVGReader {
     let size = size ?? frame.size
     let element = try styled(root, SVGStyle())
     rootStyle = element.style
+    rootStyle.fonts.root = rootStyle.fonts.own
     let transform = frame.transform(to: size)
+    toOwnSize = transform.inverse?.then(frame.transform(to: frame.size)) ?? .identity
     guard transform.isFinite else {
       throw root.bad(.viewBox, root[.viewBox] ?? "", expected: "a box of moderate size")
     }
     let context = Context(
-      style: element.style, transform: transform, viewport: frame.viewport, canvas: Rect(size))
+      style: rootStyle, transform: transform, viewport: frame.viewport, canvas: Rect(size))
     guard element.isDisplayed else { return Drawing(size: size) }
     let items = try items(of: root.children, context)
     return Drawing(size: size, items: try finished(items, element, context))
@@ -140,11 +147,11 @@ public struct SVGReader {
     guard node.meetsConditions else { return [] }
     switch node.kind {
     case .defs, .symbol, .title, .desc, .metadata, .clipPath, .marker, .style, .linearGradient,
-      .radialGradient, .pattern, .mask, .filter:
+      .radialGradient, .pattern, .mask, .filter, .stop, .view:
       return []
-    case .svg, .g, .a, .switch, .use, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon:
+    case .svg, .g, .a, .switch, .use, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon,
+      .text, .flowRoot, .image, nil:
       break
-    case nil: throw context.maskFault ?? node.unsupported("this element")
     }
     try checkDepth(depth, node)
     depth += 1
@@ -169,6 +176,11 @@ public struct SVGReader {
     case .svg:
       return try viewportItems(
         element, size: element.size(in: context.viewport), moved(context, by: element))
+    case .text, .flowRoot, .image, nil:
+      guard element.drawsNothing(in: context.viewport) else {
+        throw context.maskFault ?? element.node.unsupported("this element")
+      }
+      return []
     default: return try shapes(element, context)
     }
   }
@@ -205,11 +217,16 @@ public struct SVGReader {
     }
   }
 
+  /// The id in a value such as `url(#id)`; `nil` for another value.
+  static func reference(in url: String) -> String? {
+    let id = url.dropFirst(4).dropLast().filter { $0 != "\"" && $0 != "'" }.trimmed
+    guard url.hasPrefix("url("), url.hasSuffix(")"), id.hasPrefix("#") else { return nil }
+    return String(id.dropFirst())
+  }
+
   /// The element that a value such as `url(#id)` refers to.
   func target(of url: String, _ kind: SVGElement, from node: XMLNode) throws(Fault) -> XMLNode {
-    let id = url.dropFirst(4).dropLast().filter { $0 != "\"" && $0 != "'" }.trimmed
-    guard url.hasPrefix("url("), url.hasSuffix(")"), id.hasPrefix("#"),
-      let target = elementsByID[String(id.dropFirst())], target.kind == kind
+    guard let target = Self.reference(in: url).flatMap({ elementsByID[$0] }), target.kind == kind
     else { throw .missingReference(line: node.line, element: node.name, reference: url) }
     return target
   }

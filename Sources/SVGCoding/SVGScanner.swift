@@ -137,8 +137,19 @@ struct SVGScanner {
 
   /// Parses numbers with units in parentheses; a slash may replace the comma behind one of them.
   mutating func arguments(slashBehind place: Int? = nil) -> [(number: Double, unit: String)]? {
+    var name = ""
+    let result = arguments(slashBehind: place, space: &name)
+    return name.isEmpty ? result : nil
+  }
+
+  /// Parses numbers with units in parentheses behind a name, such as that of a color space.
+  mutating func arguments(
+    slashBehind place: Int?, space: inout String
+  ) -> [(number: Double, unit: String)]? {
     guard skip("(") else { return nil }
     var result: [(number: Double, unit: String)] = []
+    skipSpace()
+    if case "a"..."z" = next { space = word() }
     skipSpace()
     while !skip(")") {
       guard let number = number() else { return nil }

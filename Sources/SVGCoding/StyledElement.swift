@@ -19,6 +19,10 @@ struct StyledElement {
   private(set) var mask = "none"
   /// Whether a mask shows what is white in it, not what is opaque.
   private(set) var isMaskOfLuminance = true
+  /// Whether no transform changes the width of its stroke.
+  private(set) var keepsStrokeWidth = false
+  /// The color of a gradient's stop, and its opacity.
+  private(set) var (stopColor, stopOpacity) = (SVGColor.color(.black), 1.0)
   /// A property that the reader cannot draw.
   private(set) var obstacle: Fault?
   /// The invalid values.
@@ -44,7 +48,11 @@ struct StyledElement {
       node.attributes.map { SVGDeclaration(name: $0.name, value: $0.value.trimmed) }
       + declared.filter { !$0.isImportant } + declared.filter { $0.isImportant }
     var settled: [SVGAttribute] = []
-    for item in cascade.reversed() where !settled.contains(item.name) {
+    // The size of letters comes first, since lengths refer to it.
+    let (sizes, others) = (
+      cascade.filter { $0.name == .fontSize }, cascade.filter { $0.name != .fontSize }
+    )
+    for item in (others + sizes).reversed() where !settled.contains(item.name) {
       let value = item.value.withoutVariables
       if value != "inherit", let expected = set(item.name, to: value) {
         ignored.append(node.bad(item.name, item.value, expected: expected))
@@ -69,6 +77,7 @@ struct StyledElement {
         values.first { $0.key == text }?.value, in: &field,
         names.dropLast().joined(separator: ", ") + " or " + (names.last ?? ""))
     }
+    func length(_ text: String) -> SVGLength? { SVGLength.read(text, style.fonts) }
     func opacity(in field: inout Double) -> String? {
       keep(
         SVGLength.read(text).map { min(max($0.value(of: 1), 0), 1) }, in: &field,
@@ -76,11 +85,7 @@ struct StyledElement {
     }
     switch name {
     case .fill, .stroke:
-      if text.hasPrefix("url(") {
-        obstacle = node.unsupported("\(name.rawValue) by a gradient or pattern")
-        return nil
-      }
-      let color = SVGColor.read(text)
+      let color = text.hasPrefix("url(") ? .server(text) : SVGColor.read(text)
       return name == .fill
         ? keep(color, in: &style.fill, "a color or none")
         : keep(color, in: &style.stroke, "a color or none")
@@ -89,10 +94,12 @@ struct StyledElement {
     case .fillOpacity: return opacity(in: &style.fillOpacity)
     case .strokeOpacity: return opacity(in: &style.strokeOpacity)
     case .opacity: return opacity(in: &self.opacity)
+    case .stopColor: return keep(SVGColor.read(text), in: &stopColor, "a color")
+    case .stopOpacity: return opacity(in: &stopOpacity)
     case .fillRule: return keyword(["nonzero": .nonZero, "evenodd": .evenOdd], in: &style.fillRule)
     case .clipRule: return keyword(["nonzero": .nonZero, "evenodd": .evenOdd], in: &style.clipRule)
     case .strokeWidth:
-      let width = SVGLength.read(text).flatMap { $0.number < 0 ? nil : $0 }
+      let width = length(text).flatMap { $0.number < 0 ? nil : $0 }
       return keep(width, in: &style.strokeWidth, "a length of 0 or more")
     case .strokeLinecap:
       return keep(Stroke.Cap(rawValue: text), in: &style.cap, "butt, round or square")
@@ -106,9 +113,11 @@ struct StyledElement {
       return keep(limit, in: &style.miterLimit, "a number of 1 or more")
     case .strokeDasharray:
       // A list with a negative dash means no dashes, as SVG 2 requires.
-      let dashes = SVGLength.readList(text).map { $0.contains { $0.number < 0 } ? [] : $0 }
+      let dashes = SVGLength.readList(text, style.fonts).map {
+        $0.contains { $0.number < 0 } ? [] : $0
+      }
       return keep(dashes, in: &style.dashes, "a list of lengths")
-    case .strokeDashoffset: return keep(SVGLength.read(text), in: &style.dashOffset, "a length")
+    case .strokeDashoffset: return keep(length(text), in: &style.dashOffset, "a length")
     case .visibility:
       return keyword(["visible": true, "hidden": false, "collapse": false], in: &style.isVisible)
     case .overflow:
@@ -125,24 +134,35 @@ struct StyledElement {
         Transform(svg: text), in: &ownTransform,
         "matrix, translate, scale, rotate, skewX or skewY with their numbers")
     case .transformOrigin:
-      return keep(SVGLength.readOrigin(text), in: &origin, "two lengths or words such as center")
+      return keep(
+        SVGLength.readOrigin(text, style.fonts), in: &origin,
+        "two lengths or words such as center")
     case .transformBox: isTransformBoxKnown = text == "view-box"
     case .x, .y, .cx, .cy, .x1, .y1, .x2, .y2, .refX, .refY, .width, .height, .rx, .ry, .r,
       .markerWidth, .markerHeight:
       guard text != "auto" else { return nil }
       let isExtent = [.width, .height, .rx, .ry, .r, .markerWidth, .markerHeight].contains(name)
-      guard let length = SVGLength.read(text), !isExtent || length.number >= 0 else {
+      guard let length = length(text), !isExtent || length.number >= 0 else {
         return isExtent ? "a length of 0 or more" : "a length"
       }
       lengths.append((name, length))
-    case .filter, .vectorEffect: check(name, text, ["none"])
+    case .filter: check(name, text, ["none"])
+    case .vectorEffect:
+      return keyword(["none": false, "non-scaling-stroke": true], in: &keepsStrokeWidth)
+    case .fontSize:
+      // In percent of the size around it, which `em` means here, too.
+      let size = length(text).flatMap { $0.number < 0 ? nil : $0.value(of: style.fonts.own) }
+      return keep(size, in: &style.fonts.own, "a length of 0 or more")
     case .mask: mask = text
     case .maskType: return keyword(["luminance": true, "alpha": false], in: &isMaskOfLuminance)
     case .mixBlendMode: check(name, text, ["normal"])
-    case .paintOrder: check(name, text, ["normal", "fill", "fill stroke", "fill stroke markers"])
+    case .paintOrder:
+      return keep(
+        SVGPaint.order(text), in: &style.paintOrder, "normal, or fill, stroke and markers once each"
+      )
     case .id, .style, .class, .href, .xlinkHref, .dataColor, .dataName, .inkscapeLabel, .viewBox,
       .preserveAspectRatio, .clipPathUnits, .maskUnits, .maskContentUnits, .requiredExtensions,
-      .systemLanguage, .markerUnits, .orient, .d, .points, .marker:
+      .systemLanguage, .markerUnits, .orient, .d, .points, .marker, .gradientUnits:
       break
     }
     return nil
@@ -161,6 +181,16 @@ struct StyledElement {
     case .y, .height, .ry, .cy, .y1, .y2, .markerHeight, .refY:
       return length.value(of: viewport.height)
     default: return length.value(of: viewport.diagonal)
+    }
+  }
+
+  /// Whether an element that the reader cannot draw changes no pixel.
+  func drawsNothing(in viewport: Size) -> Bool {
+    let sides = [length(.width, in: viewport), length(.height, in: viewport)]
+    return switch node.kind {
+    case .text, .flowRoot: opacity == 0 || !node.hasText
+    case .image: opacity == 0 || sides.contains(0) || !style.isVisible
+    default: false
     }
   }
 
@@ -210,6 +240,8 @@ struct SVGStyle {
   var dashOffset = SVGLength(number: 0, isPercent: false)
   var color = Color.black
   var isVisible = true
+  var paintOrder = SVGPaint.allCases
+  var fonts = SVGLength.Fonts()
   var markers = Markers()
   /// The class of the element or of its nearest ancestor with a class.
   var label: String?

@@ -39,9 +39,9 @@ import Testing
 
   @Test func `each byte is the nearest to its own light`() {
     for byte in UInt8.min...UInt8.max {
-      #expect(Contrast.byte(ofLight: Contrast.linear(byte)) == byte)
+      #expect(LinearLight.byte(ofLight: LinearLight.of(byte)) == byte)
     }
-    #expect(Contrast.byte(ofLight: -1) == 0 && Contrast.byte(ofLight: 2) == 255)
+    #expect(LinearLight.byte(ofLight: -1) == 0 && LinearLight.byte(ofLight: 2) == 255)
   }
 
   /// Matrices for linear RGB at full severity, of another model than `ColorVision`'s: Machado, Oliveira and Fernandes, "A
@@ -83,11 +83,11 @@ import Testing
 
   @Test(arguments: Theme.builtInFiles.map(\.key))
   func `another model finds nearly the same contrasts`(name: String) throws {
-    func byte(_ light: Double) -> UInt8 { Contrast.byte(ofLight: light) }
+    func byte(_ light: Double) -> UInt8 { LinearLight.byte(ofLight: light) }
     let theme = try #require(try Theme.builtIn(named: name))
     for (eye, vision) in zip(ColorVision.allCases, Self.visions) {
       func seen(_ color: Color) -> Color {
-        let light = [color.red, color.green, color.blue].map(Contrast.linear)
+        let light = [color.red, color.green, color.blue].map(LinearLight.of(_:))
         let other = vision.value.map { byte(zip($0, light).map(*).reduce(0, +)) }
         return Color(red: other[0], green: other[1], blue: other[2])
       }

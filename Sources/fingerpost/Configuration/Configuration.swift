@@ -10,7 +10,8 @@ struct Configuration {
   static let usualFile = "fingerpost.json"
   /// Keys that run programs, open ports, run on or lift safeguards; only for a file that the user named.
   private static let guarded = [
-    "all", "command", "force", "open", "patterns", "realtime", "rename", "serve", "watch",
+    "all", "command", "force", "open", "patterns", "realtime", "rename", "serve", "skip-faulty",
+    "watch",
   ]
   /// Keys whose `-` is standard output; that of any other path is standard input, which may not end.
   private static let printed = ["json", "junit", "output"]

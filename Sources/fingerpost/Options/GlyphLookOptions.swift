@@ -25,6 +25,13 @@ struct GlyphLookOptions: ParsableArguments {
 
   @Option(folder: IconFolder.help) var icons: String?
 
+  @Flag(help: "Leave out icons of --icons that cannot be drawn, and end with 1 if there are any.")
+  var skipFaulty = false
+
+  func validate() throws {
+    if skipFaulty, icons == nil { throw ValidationError("--skip-faulty needs --icons") }
+  }
+
   /// Returns an artist whose theme has only the chosen variants, in the chosen weight.
   func artist(_ say: SayOptions) throws -> GlyphArtist {
     if let name = self.theme, ["dark", "light"].contains(name), PathKind(name) == .absent {
@@ -40,7 +47,9 @@ struct GlyphLookOptions: ParsableArguments {
         if !say.quiet { Console.warning("\(file): \(figure)") }
       }
     }
-    return GlyphArtist(theme: theme, icons: try IconFolder.library(icons, warns: !say.quiet))
+    let library = try IconFolder.library(icons, warns: !say.quiet, faultyAllowed: skipFaulty)
+    let artist = GlyphArtist(theme: theme, icons: library)
+    return skipFaulty ? IconFolder.withoutFaulty(artist, warns: !say.quiet) : artist
   }
 
   /// Returns a theme with the chosen variants, or all if none is chosen, in the chosen weight.

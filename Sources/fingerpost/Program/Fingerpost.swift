@@ -58,11 +58,15 @@ extension Fingerpost {
       let configured = try ConfiguredWords(ProgramArguments.words())
       line = configured
       var command = try parseAsRoot(configured.words)
-      guard let threaded = command as? any ThreadedCommand else { return try command.run() }
+      guard let threaded = command as? any ThreadedCommand else {
+        try command.run()
+        return try IconFolder.checkCompleteness()
+      }
       try SystemLimits.check()
       Task {
         do {
           try await threaded.run()
+          try IconFolder.checkCompleteness()
           exit()
         } catch {
           end(with: error, configured)

@@ -1,7 +1,9 @@
+import ArgumentParser
 import Faults
 import SystemLibraries
 import Glyphs
 import IconFolders
+import Synchronization
 
 /// The folder of `--icons`.
 enum IconFolder {
@@ -23,11 +25,14 @@ enum IconFolder {
   /// Reads a folder, or the built-in icons; `warns` prints warnings about its files.
   ///
   /// Names all files that cannot be used: prints the errors but the last one, which it throws.
-  static func library(_ icons: String?, warns: Bool = false) throws -> IconLibrary {
+  /// Icons among them may be faulty if the caller leaves them out.
+  static func library(
+    _ icons: String?, warns: Bool = false, faultyAllowed: Bool = false
+  ) throws -> IconLibrary {
     guard let icons else { return .builtIn }
     try check(icons)
     let library = try IconLibrary(readable: URL(typed: icons))
-    if let fault = last(of: library.faults) { throw fault }
+    if let fault = last(of: faultyAllowed ? library.tableFaults : library.faults) { throw fault }
     guard warns else { return library }
     Console.warnings(library.warnings, rest: "parts of icons are ignored")
     Console.warnings(library.doubts, rest: "warnings about icons")
@@ -44,6 +49,21 @@ enum IconFolder {
       }
       Console.note("\(file): renamed to \(name)")
     }
+  }
+
+  private static let isIncomplete = Mutex(false)
+
+  /// The artist without icons that cannot be drawn or seen; `warns` prints why.
+  static func withoutFaulty(_ artist: GlyphArtist, warns: Bool) -> GlyphArtist {
+    let (rest, faults) = artist.leavingOutFaulty()
+    isIncomplete.withLock { $0 = !faults.isEmpty }
+    if warns { Console.warnings(faults.map { "left out: \($0)" }, rest: "icons are left out") }
+    return rest
+  }
+
+  /// Ends a run that left icons out with 1, since not all that was asked for was drawn.
+  static func checkCompleteness() throws {
+    if isIncomplete.withLock({ $0 }) { throw ExitCode(1) }
   }
 
   /// What to throw for an icon that cannot be drawn or seen: the error of the last such icon, after
