@@ -95,8 +95,8 @@ public struct GlyphArtist: Sendable {
   /// Why icons of the folder cannot be drawn or seen, each fault once, by glyph and variant.
   package func iconFaults() -> [Fault] { leavingOutFaulty().faults }
 
-  /// The artist without the icons of the folder that cannot be read, drawn or seen, and why.
-  package func leavingOutFaulty() -> (artist: GlyphArtist, faults: [Fault]) {
+  /// The icons without those of the folder that cannot be read, drawn or seen, and why.
+  package func leavingOutFaulty() -> (icons: IconLibrary, faults: [Fault]) {
     var faults: [Fault] = []
     var files: Set<String> = []
     for spec in icons.glyphs {
@@ -109,7 +109,7 @@ public struct GlyphArtist: Sendable {
         }
       }
     }
-    return (GlyphArtist(theme: theme, icons: icons.leavingOut(files)), faults)
+    return (icons.leavingOut(files), faults)
   }
 
   private func items(

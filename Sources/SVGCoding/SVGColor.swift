@@ -44,48 +44,37 @@ enum SVGColor: Equatable {
   /// Parses three or four numbers in parentheses.
   private static func function(_ name: String, _ scanner: inout SVGScanner) -> Color? {
     var space = ""
-    guard let values = scanner.arguments(slashBehind: 3, space: &space),
+    if name == "color", scanner.skip("(") {
+      scanner.skipSpace()
+      space = scanner.word()
+    }
+    guard let values = scanner.arguments(slashBehind: 3, isOpen: name == "color"),
       (3...4).contains(values.count),
       values.allSatisfy({ ["", "%", "deg"].contains($0.unit) }),
-      !values.dropFirst().contains(where: { $0.unit == "deg" }),
-      space.isEmpty != (name == "color")
+      !values.dropFirst().contains(where: { $0.unit == "deg" })
     else { return nil }
     let alpha = values.count == 4 ? values[3].number / (values[3].unit == "%" ? 100 : 1) : 1
-    switch name {
-    case "rgb", "rgba":
-      let levels = values.prefix(3).map { $0.unit == "%" ? $0.number * 2.55 : $0.number }
-      return Color(
-        red: byte(levels[0]), green: byte(levels[1]), blue: byte(levels[2]),
-        alpha: byte(alpha * 255))
-    case "hsl", "hsla":
+    var levels = values.prefix(3).map { $0.unit == "%" ? $0.number * 255 / 100 : $0.number }
+    switch (name, space) {
+    case ("rgb", ""), ("rgba", ""): break
+    case ("hsl", ""), ("hsla", ""):
       return hsl(
         values[0].number, values[1].number / 100, values[2].number / 100, alpha: byte(alpha * 255))
-    case "color":
-      let shares = values.prefix(3).map { $0.number / ($0.unit == "%" ? 100 : 1) }
-      return self.color(shares, in: space, alpha: byte(alpha * 255))
+    case ("color", "srgb"), ("color", "display-p3"):
+      levels = values.prefix(3).map { $0.number * 255 / ($0.unit == "%" ? 100 : 1) }
+      guard space == "display-p3" else { break }
+      let light = levels.map { LinearLight.of(share: $0 / 255) }
+      let (red, green, blue) = (light[0], light[1], light[2])
+      // CSS Color 4, in differences, so that grays stay exactly what they are.
+      levels = [
+        red + 0.22494017628 * (red - green), green + 0.04205695471 * (green - red),
+        blue + 0.01963755459 * (blue - red) + 0.07863604555 * (blue - green),
+      ].map { Double(LinearLight.byte(ofLight: $0)) }
     default: return nil
     }
-  }
-
-  /// CSS Color 4: a color of a color space, clamped to sRGB; `nil` for an unknown space.
-  private static func color(_ shares: [Double], in space: String, alpha: UInt8) -> Color? {
-    if space == "srgb" {
-      return Color(
-        red: byte(shares[0] * 255), green: byte(shares[1] * 255), blue: byte(shares[2] * 255),
-        alpha: alpha)
-    }
-    guard space == "display-p3" else { return nil }
-    let (red, green, blue) = (
-      LinearLight.of(share: shares[0]), LinearLight.of(share: shares[1]),
-      LinearLight.of(share: shares[2])
-    )
-    // In differences, so that grays stay exactly what they are.
     return Color(
-      red: LinearLight.byte(ofLight: red + 0.22494017628 * (red - green)),
-      green: LinearLight.byte(ofLight: green + 0.04205695471 * (green - red)),
-      blue: LinearLight.byte(
-        ofLight: blue + 0.01963755459 * (blue - red) + 0.07863604555 * (blue - green)),
-      alpha: alpha)
+      red: byte(levels[0]), green: byte(levels[1]), blue: byte(levels[2]),
+      alpha: byte(alpha * 255))
   }
 
   /// Clamps to 0...255 and rounds.

@@ -21,8 +21,11 @@ extension SVGReader {
     if style.stroke != .none, let stroke = try stroke(style, element.node, context.viewport),
       let color = try color(of: style.stroke, .stroke, along: path, element.node, context)
     {
-      let isScaled = !context.transform.then(toOwnSize).isRigid
-      if element.keepsStrokeWidth, isScaled { throw element.node.unsupported("'vector-effect'") }
+      let own = context.transform.then(toOwnSize)
+      let scales = [own.maximumScale, own.determinant.magnitude]
+      if element.keepsStrokeWidth, scales.contains(where: { ($0 - 1).magnitude > 1e-6 }) {
+        throw context.maskFault ?? element.node.unsupported("'vector-effect'")
+      }
       shape.stroke = stroke
       shape.strokeColor = color.multiplied(byOpacity: style.strokeOpacity)
     }
@@ -32,7 +35,18 @@ extension SVGReader {
     if style.markers.end != "none" {
       shape.marking = style.markers.end.contains("#wide-head") ? .wideArrow : .arrow
     }
-    return layers(of: shape, markers, by: style.paintOrder)
+    if style.paintOrder == SVGStyle.paints {
+      return (shape.fill == nil && shape.stroke == nil ? [] : [.shape(shape)]) + markers
+    }
+    var (filled, stroked) = (shape, shape)
+    (filled.stroke, stroked.fill) = (nil, nil)
+    return style.paintOrder.flatMap { paint -> [Drawing.Item] in
+      switch paint {
+      case "fill": shape.fill == nil ? [] : [.shape(filled)]
+      case "stroke": shape.stroke == nil ? [] : [.shape(stroked)]
+      default: markers
+      }
+    }
   }
 
   private func stroke(
@@ -107,13 +121,6 @@ extension SVGReader {
       Point(x: numbers[$0], y: numbers[$0 + 1])
     }
     return node.kind == .polygon ? Path(polygon: points) : Path(polyline: points)
-  }
-}
-
-extension Transform {
-  /// Whether all lengths stay what they are.
-  fileprivate var isRigid: Bool {
-    (maximumScale - 1).magnitude < 1e-6 && (determinant.magnitude - 1).magnitude < 1e-6
   }
 }
 

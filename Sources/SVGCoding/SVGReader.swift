@@ -8,11 +8,12 @@ public import Faults
 /// strokes, dashes and opacities, as attributes, in `style` or in style sheets that select by
 /// class, id and element. Clip paths, and masks of white shapes, are intersected with the shapes.
 /// Throws on unsupported features that change the picture, such as masks that fade; skips metadata,
-/// editor data and a mask with the id `gap`. A variable of CSS has its fallback.
+/// editor data and a mask with the id `gap`. A variable of CSS has its fallback, and a gradient of one
+/// color is that color.
 public struct SVGReader {
   let sheet: SVGSheet
   let elementsByID: [String: XMLNode]
-  /// The elements around masks and gradients, by the id of these.
+  /// The element around each one with an id.
   let parents: [String: XMLNode.Parent]
   /// The properties of the document's root.
   var rootStyle = SVGStyle()
@@ -80,10 +81,7 @@ public struct SVGReader {
     root.visit { node, parent in
       if let id = node[.id], elements[id] == nil {
         elements[id] = node
-        switch node.kind {
-        case .mask, .linearGradient, .radialGradient: parents[id] = parent
-        default: break
-        }
+        parents[id] = parent
       }
       if node.kind == .style, node.isSVG { ignored += sheet.add(node) }
     }
@@ -149,9 +147,7 @@ public struct SVGReader {
     case .defs, .symbol, .title, .desc, .metadata, .clipPath, .marker, .style, .linearGradient,
       .radialGradient, .pattern, .mask, .filter, .stop, .view:
       return []
-    case .svg, .g, .a, .switch, .use, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon,
-      .text, .flowRoot, .image, nil:
-      break
+    default: break
     }
     try checkDepth(depth, node)
     depth += 1
@@ -177,7 +173,7 @@ public struct SVGReader {
       return try viewportItems(
         element, size: element.size(in: context.viewport), moved(context, by: element))
     case .text, .flowRoot, .image, nil:
-      guard element.drawsNothing(in: context.viewport) else {
+      guard element.opacity == 0 || element.isEmpty else {
         throw context.maskFault ?? element.node.unsupported("this element")
       }
       return []
@@ -217,16 +213,11 @@ public struct SVGReader {
     }
   }
 
-  /// The id in a value such as `url(#id)`; `nil` for another value.
-  static func reference(in url: String) -> String? {
-    let id = url.dropFirst(4).dropLast().filter { $0 != "\"" && $0 != "'" }.trimmed
-    guard url.hasPrefix("url("), url.hasSuffix(")"), id.hasPrefix("#") else { return nil }
-    return String(id.dropFirst())
-  }
-
   /// The element that a value such as `url(#id)` refers to.
   func target(of url: String, _ kind: SVGElement, from node: XMLNode) throws(Fault) -> XMLNode {
-    guard let target = Self.reference(in: url).flatMap({ elementsByID[$0] }), target.kind == kind
+    let id = url.dropFirst(4).dropLast().filter { $0 != "\"" && $0 != "'" }.trimmed
+    guard url.hasPrefix("url("), url.hasSuffix(")"), id.hasPrefix("#"),
+      let target = elementsByID[String(id.dropFirst())], target.kind == kind
     else { throw .missingReference(line: node.line, element: node.name, reference: url) }
     return target
   }

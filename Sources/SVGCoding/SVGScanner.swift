@@ -136,20 +136,11 @@ struct SVGScanner {
   static func numbers(_ text: String) -> [Double]? { list(text) { $0.number() } }
 
   /// Parses numbers with units in parentheses; a slash may replace the comma behind one of them.
-  mutating func arguments(slashBehind place: Int? = nil) -> [(number: Double, unit: String)]? {
-    var name = ""
-    let result = arguments(slashBehind: place, space: &name)
-    return name.isEmpty ? result : nil
-  }
-
-  /// Parses numbers with units in parentheses behind a name, such as that of a color space.
   mutating func arguments(
-    slashBehind place: Int?, space: inout String
+    slashBehind place: Int? = nil, isOpen: Bool = false
   ) -> [(number: Double, unit: String)]? {
-    guard skip("(") else { return nil }
+    guard isOpen || skip("(") else { return nil }
     var result: [(number: Double, unit: String)] = []
-    skipSpace()
-    if case "a"..."z" = next { space = word() }
     skipSpace()
     while !skip(")") {
       guard let number = number() else { return nil }

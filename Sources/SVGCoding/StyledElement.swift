@@ -49,10 +49,8 @@ struct StyledElement {
       + declared.filter { !$0.isImportant } + declared.filter { $0.isImportant }
     var settled: [SVGAttribute] = []
     // The size of letters comes first, since lengths refer to it.
-    let (sizes, others) = (
-      cascade.filter { $0.name == .fontSize }, cascade.filter { $0.name != .fontSize }
-    )
-    for item in (others + sizes).reversed() where !settled.contains(item.name) {
+    let sizes = cascade.filter { $0.name == .fontSize }
+    for item in sizes.reversed() + cascade.reversed() where !settled.contains(item.name) {
       let value = item.value.withoutVariables
       if value != "inherit", let expected = set(item.name, to: value) {
         ignored.append(node.bad(item.name, item.value, expected: expected))
@@ -157,9 +155,12 @@ struct StyledElement {
     case .maskType: return keyword(["luminance": true, "alpha": false], in: &isMaskOfLuminance)
     case .mixBlendMode: check(name, text, ["normal"])
     case .paintOrder:
+      let words = text == "normal" ? [] : text.split { $0.isWhitespace }.map(String.init)
+      // Each at most once; what is not named comes behind.
+      let order = words + SVGStyle.paints.filter { !words.contains($0) }
       return keep(
-        SVGPaint.order(text), in: &style.paintOrder, "normal, or fill, stroke and markers once each"
-      )
+        order.count == 3 && !text.isEmpty ? order : nil, in: &style.paintOrder,
+        "normal, or fill, stroke and markers once each")
     case .id, .style, .class, .href, .xlinkHref, .dataColor, .dataName, .inkscapeLabel, .viewBox,
       .preserveAspectRatio, .clipPathUnits, .maskUnits, .maskContentUnits, .requiredExtensions,
       .systemLanguage, .markerUnits, .orient, .d, .points, .marker, .gradientUnits:
@@ -184,14 +185,10 @@ struct StyledElement {
     }
   }
 
-  /// Whether an element that the reader cannot draw changes no pixel.
-  func drawsNothing(in viewport: Size) -> Bool {
-    let sides = [length(.width, in: viewport), length(.height, in: viewport)]
-    return switch node.kind {
-    case .text, .flowRoot: opacity == 0 || !node.hasText
-    case .image: opacity == 0 || sides.contains(0) || !style.isVisible
-    default: false
-    }
+  /// Whether there is nothing to draw: no letters in a text, or a side of 0.
+  var isEmpty: Bool {
+    if node.kind == .text || node.kind == .flowRoot { return !node.hasText }
+    return lengths.contains { [.width, .height].contains($0.name) && $0.length.number == 0 }
   }
 
   /// The width and height, or those of the viewport.
@@ -240,7 +237,8 @@ struct SVGStyle {
   var dashOffset = SVGLength(number: 0, isPercent: false)
   var color = Color.black
   var isVisible = true
-  var paintOrder = SVGPaint.allCases
+  static let paints = ["fill", "stroke", "markers"]
+  var paintOrder = SVGStyle.paints
   var fonts = SVGLength.Fonts()
   var markers = Markers()
   /// The class of the element or of its nearest ancestor with a class.

@@ -41,7 +41,8 @@ import Testing
 
   @Test(
     arguments: [
-      "all", "command", "force", "open", "patterns", "realtime", "rename", "serve", "watch",
+      "all", "command", "force", "open", "patterns", "realtime", "rename", "serve", "skip-faulty",
+      "watch",
     ].map { ($0, "not allowed here") } + [
       ("json", "'.git/config' leads to hidden files"),
       ("xcfilelist", "'./app/.x/y' leads to hidden files"),
@@ -54,9 +55,10 @@ import Testing
       [
         "json": "diff", "xcfilelist": "icons", "open": "preview", "serve": "preview",
         "command": "verify", "realtime": "drive", "rename": "lint", "watch": "render",
+        "skip-faulty": "icons",
       ][key] ?? "accept"
     let value =
-      ["all", "force", "open", "rename", "serve", "watch"].contains(key)
+      ["all", "force", "open", "rename", "serve", "skip-faulty", "watch"].contains(key)
       ? "true" : key == "realtime" ? "1" : "\"\(path)\""
     try folder.write(
       #"{"commands": {"\#(command)": {"\#(key)": \#(value)}}}"#, to: "fingerpost.json")

@@ -47,9 +47,9 @@ struct GlyphLookOptions: ParsableArguments {
         if !say.quiet { Console.warning("\(file): \(figure)") }
       }
     }
-    let library = try IconFolder.library(icons, warns: !say.quiet, faultyAllowed: skipFaulty)
-    let artist = GlyphArtist(theme: theme, icons: library)
-    return skipFaulty ? IconFolder.withoutFaulty(artist, warns: !say.quiet) : artist
+    let icons = try IconFolder.library(
+      icons, warns: !say.quiet, drawableIn: skipFaulty ? theme : nil)
+    return GlyphArtist(theme: theme, icons: icons)
   }
 
   /// Returns a theme with the chosen variants, or all if none is chosen, in the chosen weight.

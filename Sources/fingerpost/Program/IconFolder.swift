@@ -25,14 +25,20 @@ enum IconFolder {
   /// Reads a folder, or the built-in icons; `warns` prints warnings about its files.
   ///
   /// Names all files that cannot be used: prints the errors but the last one, which it throws.
-  /// Icons among them may be faulty if the caller leaves them out.
+  /// With a theme it leaves out icons that cannot be drawn or seen.
   static func library(
-    _ icons: String?, warns: Bool = false, faultyAllowed: Bool = false
+    _ icons: String?, warns: Bool = false, drawableIn theme: Theme? = nil
   ) throws -> IconLibrary {
     guard let icons else { return .builtIn }
     try check(icons)
-    let library = try IconLibrary(readable: URL(typed: icons))
-    if let fault = last(of: faultyAllowed ? library.tableFaults : library.faults) { throw fault }
+    var library = try IconLibrary(readable: URL(typed: icons))
+    if let theme {
+      let (rest, faults) = GlyphArtist(theme: theme, icons: library).leavingOutFaulty()
+      isIncomplete.withLock { $0 = !faults.isEmpty }
+      if warns { Console.warnings(faults.map { "left out: \($0)" }, rest: "icons are left out") }
+      library = rest
+    }
+    if let fault = last(of: library.faults) { throw fault }
     guard warns else { return library }
     Console.warnings(library.warnings, rest: "parts of icons are ignored")
     Console.warnings(library.doubts, rest: "warnings about icons")
@@ -52,14 +58,6 @@ enum IconFolder {
   }
 
   private static let isIncomplete = Mutex(false)
-
-  /// The artist without icons that cannot be drawn or seen; `warns` prints why.
-  static func withoutFaulty(_ artist: GlyphArtist, warns: Bool) -> GlyphArtist {
-    let (rest, faults) = artist.leavingOutFaulty()
-    isIncomplete.withLock { $0 = !faults.isEmpty }
-    if warns { Console.warnings(faults.map { "left out: \($0)" }, rest: "icons are left out") }
-    return rest
-  }
 
   /// Ends a run that left icons out with 1, since not all that was asked for was drawn.
   static func checkCompleteness() throws {
