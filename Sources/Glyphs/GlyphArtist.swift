@@ -92,10 +92,7 @@ public struct GlyphArtist: Sendable {
     return drawing
   }
 
-  /// Why icons of the folder cannot be drawn or seen, each fault once, by glyph and variant.
-  package func iconFaults() -> [Fault] { leavingOutFaulty().faults }
-
-  /// The icons without those of the folder that cannot be read, drawn or seen, and why.
+  /// The icons without those of the folder that cannot be read, drawn or seen, and why, once a file.
   package func leavingOutFaulty() -> (icons: IconLibrary, faults: [Fault]) {
     var faults: [Fault] = []
     var files: Set<String> = []
@@ -104,7 +101,7 @@ public struct GlyphArtist: Sendable {
         do throws(Fault) {
           _ = try drawing(of: spec, variant: variant, size: Size(width: 48, height: 48))
         } catch {
-          if !faults.contains(error) { faults.append(error) }
+          if !faults.contains(where: { $0.place == error.place }) { faults.append(error) }
           if let file = icons.file(of: spec) { files.insert(file) }
         }
       }

@@ -27,8 +27,8 @@ public struct IconLibrary: Sendable {
   package internal(set) var tableFaults: [Fault] = []
   /// Probable mistakes, such as unused files; each with file and remedy.
   package internal(set) var doubts: [String] = []
-  /// The icons that are not named after the glyph that they mean, with its name.
-  private var misnamed: [(file: String, glyph: String)] = []
+  /// The glyphs that misnamed icons mean, by file.
+  private var misnamed: [String: String] = [:]
   /// The engines' words with glyphs of their own, from the folder's `icons.json`.
   public private(set) var words: [IconWord] = []
   /// The plates of road numbers and exits, those of the folder's `shields` first.
@@ -145,17 +145,15 @@ public struct IconLibrary: Sendable {
 
   /// The name of the glyph that a misnamed file means.
   private mutating func meant(by file: String) -> String? {
-    let name = file.split(separator: "/").last?.dropLast(4) ?? ""
-    guard let glyph = IconNames.glyph(of: name)?.name else { return nil }
-    misnamed.append((file, glyph))
-    return glyph.replacing("_", with: "-")
+    misnamed[file] = IconNames.glyph(of: file.split(separator: "/").last?.dropLast(4) ?? "")
+    return misnamed[file]
   }
 
-  /// The right names of misnamed files, unless another one has or would get the name.
-  package var renames: [(file: String, name: String)] {
-    misnamed.filter { icon in
-      own[icon.glyph] == nil && misnamed.count { $0.glyph == icon.glyph } == 1
-    }.map { ($0.file, $0.glyph.replacing("_", with: "-") + ".svg") }
+  /// The right names of misnamed files, sorted, unless another one has or would get the name.
+  package var renames: [(key: String, value: String)] {
+    let names = own.keys.map { $0.replacing("_", with: "-") } + misnamed.values
+    return misnamed.filter { icon in names.count { $0 == icon.value } == 1 }
+      .sorted { $0.key < $1.key }
   }
 
   private init() {}

@@ -37,8 +37,8 @@ public struct Theme: Hashable, Sendable {
   var interfaces: Schemes<InterfaceRole>
   /// The colors of junction views.
   var sceneries: Schemes<SceneryRole>
-  /// The colors for a scheme that no variant has, such as `interface.dark`: no asset has them.
-  package var idleColors: [String] = []
+  /// Probable mistakes, such as colors for a scheme that no variant has.
+  package var doubts: [Fault] = []
   /// What may have too little contrast for some eyes.
   package var exceptions: [Exception] = []
 
@@ -63,10 +63,13 @@ extension Theme {
     measures = Measures(root["measures"])
     interfaces = try Schemes(in: "interface", of: root)
     sceneries = try Schemes(in: "scenery", of: root)
-    for section in ["interface", "scenery"] {
-      for scheme in Scheme.allCases where root[section]?[scheme.rawValue] != nil {
-        if variants.contains(where: { $0.scheme == scheme }) { continue }
-        idleColors.append("\(section).\(scheme.rawValue)")
+    for scheme in Scheme.allCases where !variants.contains(where: { $0.scheme == scheme }) {
+      for section in ["interface", "scenery"] where root[section]?[scheme.rawValue] != nil {
+        doubts.append(
+          Fault(
+            at: "\(section).\(scheme.rawValue)",
+            "in no asset, since no variant has such a background",
+            remedy: "add a variant, or remove these colors"))
       }
     }
     for (name, factor) in root["weights"]?.members ?? [] { weights[name] = factor.number }

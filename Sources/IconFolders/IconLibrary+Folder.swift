@@ -58,11 +58,9 @@ extension IconFiles {
     for place in Self.places(in: folder) {
       for (name, isFolder) in (try? OpenFolder(place).entries()) ?? [] where isFolder {
         let inner = place.appending(path: name.text)
-        guard !name.text.hasPrefix("."), !read.contains(inner),
-          (try? Self.names(in: inner))?.isEmpty == false
-        else { continue }
-        doubts.append(
-          "\(place.typedPath): the SVG files in '\(name.text)' there are not read; move them up")
+        if name.text.hasPrefix(".") || read.contains(inner) { continue }
+        if (try? Self.names(in: inner))?.isEmpty ?? true { continue }
+        doubts.append("\(inner.typedPath): the SVG files there are not read; move them up")
       }
       do throws(Fault) {
         pictures += try Self.pictures(of: place).compactMap(File.init)

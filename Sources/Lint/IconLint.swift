@@ -40,30 +40,23 @@ public struct IconLint: Linter {
     }
   }
 
-  /// The paths of the files that have errors.
-  private var faultyFiles: Set<String> {
-    Set(findings.filter { $0.severity == .error }.map(\.path))
-  }
-
   /// Checks the glyphs of a folder; those of a broken file count as not there.
   private mutating func checkGlyphs(in folder: URL, _ theme: Theme) {
     let path = folder.typedPath
     do throws(Fault) {
       let all = try IconLibrary(readable: folder)
+      let (rest, faults) = GlyphArtist(theme: theme, icons: all).leavingOutFaulty()
       // What is wrong in an SVG file is found already, with its line.
-      let broken = faultyFiles
-      findings += all.faults.map { Self.finding($0.description[...], path) }
+      let broken = Set(findings.filter { $0.severity == .error }.map(\.path))
+      findings += (faults + all.tableFaults).map { Self.finding($0.description[...], path) }
         .filter { !broken.contains($0.path) }
-      let readable = GlyphArtist(theme: theme, icons: all.leavingOut(broken))
-      findings += readable.iconFaults().map { Self.finding($0.description[...], path) }
       let shields = folder.appending(path: IconFiles.shieldFolder)
       let table = shields.appending(path: IconFiles.networksFile)
       func isThere(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
       let faint =
         isThere(shields) ? (try? all.shields.faintTexts(hasTable: isThere(table))) ?? [] : []
       findings += faint.map { Self.finding((path + "/" + $0)[...], path) }
-      let seen = GlyphArtist(theme: theme, icons: all.leavingOut(faultyFiles))
-      for doubt in try all.doubts + Self.doubts(of: seen) {
+      for doubt in try all.doubts + Self.doubts(of: GlyphArtist(theme: theme, icons: rest)) {
         var found = Self.finding(doubt[...], path)
         found.severity = .warning
         findings.append(found)
@@ -126,8 +119,7 @@ public struct IconLint: Linter {
       if place.hasPrefix("line ") {
         line = Int(place.dropFirst(5))
         text = text[colon.upperBound...]
-      } else if ([path] + (IconLibrary.folders + [IconFiles.shieldFolder]).map { "\(path)/\($0)" })
-        .contains(String(place))
+      } else if (place + "/").hasPrefix(path + "/")
         || [".svg", ".json"].contains(where: place.lowercased().hasSuffix)
       {
         path = String(place)
@@ -153,15 +145,6 @@ public struct IconLint: Linter {
         path: path, consumer: flaw.consumer, finding: "\(flaw.place) \(flaw.finding)",
         remedy: flaw.remedy)
     }
-      + theme.idleColors.map {
-        LintFinding(
-          severity: .warning, path: path, finding: "\($0) \(idle.finding)", remedy: idle.remedy)
-      }
+      + theme.doubts.map { LintFinding($0, path: path, .warning) }
   }
-
-  /// What to say of a theme's colors for a scheme that none of its variants has.
-  public static let idle = (
-    finding: "is left out of all assets, since no variant has such a background",
-    remedy: "add a variant, or remove these colors"
-  )
 }

@@ -1,7 +1,6 @@
 import Faults
 
-/// The linear light of sRGB's channels, from a table: no power function, whose last digits differ
-/// between systems.
+/// The linear light of sRGB's bytes, without a power function, whose last digits differ between systems.
 package enum LinearLight {
   /// The light of each byte, 0 to 1, ascending.
   private static let lights = (0...255).map { light(ofByte: $0) }
@@ -9,17 +8,9 @@ package enum LinearLight {
   /// Converts an sRGB byte to linear light, 0 to 1.
   package static func of(_ byte: UInt8) -> Double { lights[Int(byte)] }
 
-  /// Converts a channel from 0 to 1 to linear light, between the lights of two bytes.
-  package static func of(share: Double) -> Double {
-    let place = min(max(share, 0), 1) * 255
-    let index = min(Int(place), 254)
-    let rest = place - Double(index)
-    return lights[index] * (1 - rest) + lights[index + 1] * rest
-  }
-
   /// The sRGB byte whose linear light is nearest.
   package static func byte(ofLight light: Double) -> UInt8 {
-    UInt8((0..<255).partitioningIndex { light < (lights[$0] + lights[$0 + 1]) / 2 })
+    UInt8((0..<255).partitioningIndex { light <= (lights[$0] + lights[$0 + 1]) / 2 })
   }
 
   private static func light(ofByte byte: Int) -> Double {

@@ -6,7 +6,7 @@ enum SVGColor: Equatable {
   case none
   case color(Color)
   case current
-  /// A reference such as `url(#ink)`, perhaps with a color for where there is no such element.
+  /// A reference such as `url(#ink)`.
   case server(String)
 
   /// Replaces `currentColor` with the given color; `nil` for `none` and for references.
@@ -43,32 +43,33 @@ enum SVGColor: Equatable {
 
   /// Parses three or four numbers in parentheses.
   private static func function(_ name: String, _ scanner: inout SVGScanner) -> Color? {
-    var space = ""
-    if name == "color", scanner.skip("(") {
+    var name = name
+    let hasSpace = name == "color" && scanner.skip("(")
+    if hasSpace {
       scanner.skipSpace()
-      space = scanner.word()
+      name += " " + scanner.word()
     }
-    guard let values = scanner.arguments(slashBehind: 3, isOpen: name == "color"),
+    guard let values = scanner.arguments(slashBehind: 3, isOpen: hasSpace),
       (3...4).contains(values.count),
       values.allSatisfy({ ["", "%", "deg"].contains($0.unit) }),
       !values.dropFirst().contains(where: { $0.unit == "deg" })
     else { return nil }
     let alpha = values.count == 4 ? values[3].number / (values[3].unit == "%" ? 100 : 1) : 1
-    var levels = values.prefix(3).map { $0.unit == "%" ? $0.number * 255 / 100 : $0.number }
-    switch (name, space) {
-    case ("rgb", ""), ("rgba", ""): break
-    case ("hsl", ""), ("hsla", ""):
+    var levels = values.prefix(3).map {
+      $0.number * 255 / ($0.unit == "%" ? 100 : hasSpace ? 1 : 255)
+    }
+    switch name {
+    case "rgb", "rgba", "color srgb": break
+    case "hsl", "hsla":
       return hsl(
         values[0].number, values[1].number / 100, values[2].number / 100, alpha: byte(alpha * 255))
-    case ("color", "srgb"), ("color", "display-p3"):
-      levels = values.prefix(3).map { $0.number * 255 / ($0.unit == "%" ? 100 : 1) }
-      guard space == "display-p3" else { break }
-      let light = levels.map { LinearLight.of(share: $0 / 255) }
-      let (red, green, blue) = (light[0], light[1], light[2])
+    case "color display-p3":
+      let light = levels.map { LinearLight.of(byte($0)) }
       // CSS Color 4, in differences, so that grays stay exactly what they are.
       levels = [
-        red + 0.22494017628 * (red - green), green + 0.04205695471 * (green - red),
-        blue + 0.01963755459 * (blue - red) + 0.07863604555 * (blue - green),
+        light[0] + 0.22494017628 * (light[0] - light[1]),
+        light[1] + 0.04205695471 * (light[1] - light[0]),
+        light[2] + 0.01963755459 * (light[2] - light[0]) + 0.07863604555 * (light[2] - light[1]),
       ].map { Double(LinearLight.byte(ofLight: $0)) }
     default: return nil
     }

@@ -15,7 +15,7 @@ enum SVGAttribute: String, CaseIterable {
   case marker, markerStart = "marker-start", markerMid = "marker-mid", markerEnd = "marker-end"
   case clipPath = "clip-path", clipRule = "clip-rule"
   case mask, maskType = "mask-type", maskUnits, maskContentUnits
-  case filter, fontSize = "font-size", gradientUnits
+  case filter, gradientUnits
   case stopColor = "stop-color", stopOpacity = "stop-opacity"
   case vectorEffect = "vector-effect", mixBlendMode = "mix-blend-mode", paintOrder = "paint-order"
 }
@@ -24,13 +24,14 @@ enum SVGAttribute: String, CaseIterable {
 enum SVGElement: String {
   case svg, g, a, `switch`, use, symbol, defs, clipPath, marker
   case path, rect, circle, ellipse, line, polyline, polygon
-  case style, title, desc, metadata
-  /// Drawn only where an attribute refers to it.
-  case mask
-  /// Drawn only where an attribute refers to them; the reader rejects all but gradients of one color.
-  case linearGradient, radialGradient, pattern, filter, stop
-  /// Names a part of a picture, and draws nothing.
-  case view
+  case style, title, desc, metadata, view
+  case mask, linearGradient, radialGradient, pattern, filter, stop
   /// The reader rejects them unless they draw nothing.
   case text, flowRoot, image
+
+  /// What draws nothing, or only where an attribute refers to it.
+  static let unseen: [SVGElement?] = [
+    .defs, .symbol, .title, .desc, .metadata, .clipPath, .marker, .style, .linearGradient,
+    .radialGradient, .pattern, .mask, .filter, .stop, .view,
+  ]
 }

@@ -39,12 +39,11 @@ extension SVGReader {
 
   /// The style that a mask or a gradient inherits from the elements around it.
   mutating func style(around target: XMLNode) throws(Fault) -> SVGStyle {
-    try style(of: target[.id].flatMap { parents[$0] })
-  }
-
-  private mutating func style(of element: XMLNode.Parent?) throws(Fault) -> SVGStyle {
-    guard let element, element.parent != nil else { return rootStyle }
-    return try styled(element.node, style(of: element.parent)).style
+    var style = rootStyle
+    for node in target[.id].flatMap({ ancestors[$0] })?.dropFirst() ?? [] {
+      style = try styled(node, style).style
+    }
+    return style
   }
 
   /// The area where the items of a mask show what is masked.

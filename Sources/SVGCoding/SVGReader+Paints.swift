@@ -9,36 +9,28 @@ extension SVGReader {
     of paint: SVGColor, _ name: SVGAttribute, along path: Path, _ node: XMLNode, _ context: Context
   ) throws(Fault) -> Color? {
     guard case .server(let text) = paint else { return paint.resolved(context.style.color) }
-    let parts = text.split(separator: ")", maxSplits: 1).map(String.init)
     let fault = context.maskFault ?? node.unsupported("\(name.rawValue) by a gradient or pattern")
-    let kinds = [SVGElement.linearGradient, .radialGradient, .pattern]
-    guard
-      let target = kinds.compactMap({ try? target(of: parts[0] + ")", $0, from: node) }).first
-    else {
-      guard parts.count > 1, let color = SVGColor.read(parts[1].trimmed) else { throw fault }
-      return color.resolved(context.style.color)
-    }
-    if target.kind == .pattern { throw fault }
-    var (stops, holder, units) = ([XMLNode](), target, String?.none)
-    var next: XMLNode? = target
+    let url = text.prefix { $0 != ")" } + ")"
+    guard var next = try? target(of: String(url), .linearGradient, .radialGradient, from: node)
+    else { throw fault }
+    var (colors, units) = ([Color?](), next[.gradientUnits])
     // What a gradient does not have it takes from the one that it refers to.
     for _ in 0..<Self.depthLimit {
-      guard let gradient = next else { break }
-      try spend(320 + 64 * gradient.children.count, .byte, node)
-      if stops.isEmpty {
-        (stops, holder) = (gradient.children.filter { $0.kind == .stop }, gradient)
+      try spend(64 * next.children.count, .byte, node)
+      if colors.isEmpty {
+        let style = try styled(next, style(around: next)).style
+        colors = try next.children.filter { $0.kind == .stop }.map { stop throws(Fault) in
+          let own = try styled(stop, style)
+          return own.stopColor.resolved(own.style.color)?.multiplied(byOpacity: own.stopOpacity)
+        }
       }
-      units = units ?? gradient[.gradientUnits]
-      next = elementsByID[String((gradient[.href] ?? gradient[.xlinkHref] ?? "").dropFirst())]
+      let url = next[.href] ?? next[.xlinkHref] ?? ""
+      guard let other = elementsByID[String(url.dropFirst())] else { break }
+      (next, units) = (other, units ?? other[.gradientUnits])
     }
     // A box without an area has no units.
     if units != "userSpaceOnUse", let box = path.controlBounds, box.width * box.height == 0 {
       return nil
-    }
-    let style = try styled(holder, style(around: holder)).style
-    let colors = try stops.map { stop throws(Fault) in
-      let own = try styled(stop, style)
-      return own.stopColor.resolved(own.style.color)?.multiplied(byOpacity: own.stopOpacity)
     }
     if colors.contains(where: { $0 != colors[0] }) { throw fault }
     return colors.first ?? nil

@@ -35,17 +35,13 @@ extension SVGReader {
     if style.markers.end != "none" {
       shape.marking = style.markers.end.contains("#wide-head") ? .wideArrow : .arrow
     }
-    if style.paintOrder == SVGStyle.paints {
-      return (shape.fill == nil && shape.stroke == nil ? [] : [.shape(shape)]) + markers
-    }
-    var (filled, stroked) = (shape, shape)
-    (filled.stroke, stroked.fill) = (nil, nil)
-    return style.paintOrder.flatMap { paint -> [Drawing.Item] in
-      switch paint {
-      case "fill": shape.fill == nil ? [] : [.shape(filled)]
-      case "stroke": shape.stroke == nil ? [] : [.shape(stroked)]
-      default: markers
-      }
+    let isUsual = style.paintOrder == SVGStyle.paints
+    return (isUsual ? ["both", "markers"] : style.paintOrder).flatMap { paint -> [Drawing.Item] in
+      if paint == "markers" { return markers }
+      var part = shape
+      if paint == "fill" { part.stroke = nil }
+      if paint == "stroke" { part.fill = nil }
+      return part.fill == nil && part.stroke == nil ? [] : [.shape(part)]
     }
   }
 

@@ -8,13 +8,12 @@ public import Faults
 /// strokes, dashes and opacities, as attributes, in `style` or in style sheets that select by
 /// class, id and element. Clip paths, and masks of white shapes, are intersected with the shapes.
 /// Throws on unsupported features that change the picture, such as masks that fade; skips metadata,
-/// editor data and a mask with the id `gap`. A variable of CSS has its fallback, and a gradient of one
-/// color is that color.
+/// editor data and a mask with the id `gap`. A variable of CSS has its fallback.
 public struct SVGReader {
   let sheet: SVGSheet
   let elementsByID: [String: XMLNode]
-  /// The element around each one with an id.
-  let parents: [String: XMLNode.Parent]
+  /// The elements around each mask and gradient from the outside in, by its id.
+  let ancestors: [String: [XMLNode]]
   /// The properties of the document's root.
   var rootStyle = SVGStyle()
   /// Maps the canvas to one of the document's own size.
@@ -76,18 +75,18 @@ public struct SVGReader {
   init(_ root: XMLNode, workLimit: Int64) {
     var sheet = SVGSheet()
     var elements: [String: XMLNode] = [:]
-    var parents: [String: XMLNode.Parent] = [:]
+    var around: [String: [XMLNode]] = [:]
     var ignored: [Fault] = []
-    root.visit { node, parent in
+    root.visit { node, ancestors in
       if let id = node[.id], elements[id] == nil {
         elements[id] = node
-        parents[id] = parent
+        if [.mask, .linearGradient, .radialGradient].contains(node.kind) { around[id] = ancestors }
       }
       if node.kind == .style, node.isSVG { ignored += sheet.add(node) }
     }
     (self.sheet, elementsByID) = (sheet, elements)
     work = Work(limit: workLimit)
-    self.parents = parents
+    ancestors = around
     ignore(ignored)
   }
 
@@ -98,14 +97,13 @@ public struct SVGReader {
     let size = size ?? frame.size
     let element = try styled(root, SVGStyle())
     rootStyle = element.style
-    rootStyle.fonts.root = rootStyle.fonts.own
     let transform = frame.transform(to: size)
     toOwnSize = transform.inverse?.then(frame.transform(to: frame.size)) ?? .identity
     guard transform.isFinite else {
       throw root.bad(.viewBox, root[.viewBox] ?? "", expected: "a box of moderate size")
     }
     let context = Context(
-      style: rootStyle, transform: transform, viewport: frame.viewport, canvas: Rect(size))
+      style: element.style, transform: transform, viewport: frame.viewport, canvas: Rect(size))
     guard element.isDisplayed else { return Drawing(size: size) }
     let items = try items(of: root.children, context)
     return Drawing(size: size, items: try finished(items, element, context))
@@ -142,13 +140,7 @@ public struct SVGReader {
   }
 
   mutating func items(of node: XMLNode, _ context: Context) throws(Fault) -> [Drawing.Item] {
-    guard node.meetsConditions else { return [] }
-    switch node.kind {
-    case .defs, .symbol, .title, .desc, .metadata, .clipPath, .marker, .style, .linearGradient,
-      .radialGradient, .pattern, .mask, .filter, .stop, .view:
-      return []
-    default: break
-    }
+    guard node.meetsConditions, !SVGElement.unseen.contains(node.kind) else { return [] }
     try checkDepth(depth, node)
     depth += 1
     defer { depth -= 1 }
@@ -214,10 +206,11 @@ public struct SVGReader {
   }
 
   /// The element that a value such as `url(#id)` refers to.
-  func target(of url: String, _ kind: SVGElement, from node: XMLNode) throws(Fault) -> XMLNode {
+  func target(of url: String, _ kinds: SVGElement..., from node: XMLNode) throws(Fault) -> XMLNode {
     let id = url.dropFirst(4).dropLast().filter { $0 != "\"" && $0 != "'" }.trimmed
     guard url.hasPrefix("url("), url.hasSuffix(")"), id.hasPrefix("#"),
-      let target = elementsByID[String(id.dropFirst())], target.kind == kind
+      let target = elementsByID[String(id.dropFirst())],
+      kinds.contains(where: { $0 == target.kind })
     else { throw .missingReference(line: node.line, element: node.name, reference: url) }
     return target
   }

@@ -48,9 +48,7 @@ struct StyledElement {
       node.attributes.map { SVGDeclaration(name: $0.name, value: $0.value.trimmed) }
       + declared.filter { !$0.isImportant } + declared.filter { $0.isImportant }
     var settled: [SVGAttribute] = []
-    // The size of letters comes first, since lengths refer to it.
-    let sizes = cascade.filter { $0.name == .fontSize }
-    for item in sizes.reversed() + cascade.reversed() where !settled.contains(item.name) {
+    for item in cascade.reversed() where !settled.contains(item.name) {
       let value = item.value.withoutVariables
       if value != "inherit", let expected = set(item.name, to: value) {
         ignored.append(node.bad(item.name, item.value, expected: expected))
@@ -75,7 +73,6 @@ struct StyledElement {
         values.first { $0.key == text }?.value, in: &field,
         names.dropLast().joined(separator: ", ") + " or " + (names.last ?? ""))
     }
-    func length(_ text: String) -> SVGLength? { SVGLength.read(text, style.fonts) }
     func opacity(in field: inout Double) -> String? {
       keep(
         SVGLength.read(text).map { min(max($0.value(of: 1), 0), 1) }, in: &field,
@@ -97,7 +94,7 @@ struct StyledElement {
     case .fillRule: return keyword(["nonzero": .nonZero, "evenodd": .evenOdd], in: &style.fillRule)
     case .clipRule: return keyword(["nonzero": .nonZero, "evenodd": .evenOdd], in: &style.clipRule)
     case .strokeWidth:
-      let width = length(text).flatMap { $0.number < 0 ? nil : $0 }
+      let width = SVGLength.read(text).flatMap { $0.number < 0 ? nil : $0 }
       return keep(width, in: &style.strokeWidth, "a length of 0 or more")
     case .strokeLinecap:
       return keep(Stroke.Cap(rawValue: text), in: &style.cap, "butt, round or square")
@@ -111,11 +108,9 @@ struct StyledElement {
       return keep(limit, in: &style.miterLimit, "a number of 1 or more")
     case .strokeDasharray:
       // A list with a negative dash means no dashes, as SVG 2 requires.
-      let dashes = SVGLength.readList(text, style.fonts).map {
-        $0.contains { $0.number < 0 } ? [] : $0
-      }
+      let dashes = SVGLength.readList(text).map { $0.contains { $0.number < 0 } ? [] : $0 }
       return keep(dashes, in: &style.dashes, "a list of lengths")
-    case .strokeDashoffset: return keep(length(text), in: &style.dashOffset, "a length")
+    case .strokeDashoffset: return keep(SVGLength.read(text), in: &style.dashOffset, "a length")
     case .visibility:
       return keyword(["visible": true, "hidden": false, "collapse": false], in: &style.isVisible)
     case .overflow:
@@ -132,28 +127,22 @@ struct StyledElement {
         Transform(svg: text), in: &ownTransform,
         "matrix, translate, scale, rotate, skewX or skewY with their numbers")
     case .transformOrigin:
-      return keep(
-        SVGLength.readOrigin(text, style.fonts), in: &origin,
-        "two lengths or words such as center")
+      return keep(SVGLength.readOrigin(text), in: &origin, "two lengths or words such as center")
     case .transformBox: isTransformBoxKnown = text == "view-box"
     case .x, .y, .cx, .cy, .x1, .y1, .x2, .y2, .refX, .refY, .width, .height, .rx, .ry, .r,
       .markerWidth, .markerHeight:
       guard text != "auto" else { return nil }
       let isExtent = [.width, .height, .rx, .ry, .r, .markerWidth, .markerHeight].contains(name)
-      guard let length = length(text), !isExtent || length.number >= 0 else {
+      guard let length = SVGLength.read(text), !isExtent || length.number >= 0 else {
         return isExtent ? "a length of 0 or more" : "a length"
       }
       lengths.append((name, length))
-    case .filter: check(name, text, ["none"])
+    case .filter, .mixBlendMode:
+      if !["none", "normal"].contains(text) { obstacle = node.unsupported("'\(name.rawValue)'") }
     case .vectorEffect:
       return keyword(["none": false, "non-scaling-stroke": true], in: &keepsStrokeWidth)
-    case .fontSize:
-      // In percent of the size around it, which `em` means here, too.
-      let size = length(text).flatMap { $0.number < 0 ? nil : $0.value(of: style.fonts.own) }
-      return keep(size, in: &style.fonts.own, "a length of 0 or more")
     case .mask: mask = text
     case .maskType: return keyword(["luminance": true, "alpha": false], in: &isMaskOfLuminance)
-    case .mixBlendMode: check(name, text, ["normal"])
     case .paintOrder:
       let words = text == "normal" ? [] : text.split { $0.isWhitespace }.map(String.init)
       // Each at most once; what is not named comes behind.
@@ -161,16 +150,9 @@ struct StyledElement {
       return keep(
         order.count == 3 && !text.isEmpty ? order : nil, in: &style.paintOrder,
         "normal, or fill, stroke and markers once each")
-    case .id, .style, .class, .href, .xlinkHref, .dataColor, .dataName, .inkscapeLabel, .viewBox,
-      .preserveAspectRatio, .clipPathUnits, .maskUnits, .maskContentUnits, .requiredExtensions,
-      .systemLanguage, .markerUnits, .orient, .d, .points, .marker, .gradientUnits:
-      break
+    default: break
     }
     return nil
-  }
-
-  private mutating func check(_ name: SVGAttribute, _ text: String, _ harmless: [String]) {
-    if !harmless.contains(text) { obstacle = node.unsupported("'\(name.rawValue)'") }
   }
 
   /// A length in user units; `nil` if absent, invalid or `auto`.
@@ -239,7 +221,6 @@ struct SVGStyle {
   var isVisible = true
   static let paints = ["fill", "stroke", "markers"]
   var paintOrder = SVGStyle.paints
-  var fonts = SVGLength.Fonts()
   var markers = Markers()
   /// The class of the element or of its nearest ancestor with a class.
   var label: String?

@@ -12,10 +12,8 @@ struct XMLNode {
   /// The first line of the element, from 1.
   let line: Int
   private(set) var children: [XMLNode] = []
-  /// The text of a `style` element.
+  /// The text between its children.
   private(set) var text = ""
-  /// Whether there are letters in the element, or in one within it other than its description.
-  private(set) var hasText = false
 
   private init(_ tag: XMLTag) {
     name = tag.name
@@ -38,19 +36,10 @@ struct XMLNode {
       switch event {
       case .start(let tag): open.append(XMLNode(tag))
       case .text(let text):
-        guard let last = open.indices.last else { continue }
-        if open[last].kind == .style { open[last].text += text }
-        open[last].hasText = open[last].hasText || text.contains { !$0.isWhitespace }
+        if let last = open.indices.last { open[last].text += text }
       case .end:
         guard let node = open.popLast() else { continue }
-        guard let last = open.indices.last else {
-          root = node
-          continue
-        }
-        if ![.title, .desc, .metadata].contains(node.kind), node.hasText {
-          open[last].hasText = true
-        }
-        open[last].children.append(node)
+        if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
       }
     }
     guard let root else {
@@ -65,20 +54,19 @@ struct XMLNode {
     return root
   }
 
-  /// An element around others.
-  final class Parent {
-    let node: XMLNode
-    let parent: Parent?
-
-    init(_ node: XMLNode, within parent: Parent?) { (self.node, self.parent) = (node, parent) }
+  /// Visits the element and all below it in document order, each with its ancestors from the outside
+  /// in.
+  func visit(within ancestors: [XMLNode] = [], _ body: (XMLNode, [XMLNode]) -> Void) {
+    body(self, ancestors)
+    guard !children.isEmpty else { return }
+    let inner = ancestors + [self]
+    for child in children { child.visit(within: inner, body) }
   }
 
-  /// Visits the element and all below it in document order, each with the one around it.
-  func visit(within parent: Parent? = nil, _ body: (XMLNode, Parent?) -> Void) {
-    body(self, parent)
-    guard !children.isEmpty else { return }
-    let own = Parent(self, within: parent)
-    for child in children { child.visit(within: own, body) }
+  /// Whether there are letters in the element, or in one within it other than its description.
+  var hasText: Bool {
+    text.contains { !$0.isWhitespace }
+      || children.contains { ![.title, .desc, .metadata].contains($0.kind) && $0.hasText }
   }
 
   /// Whether an element is drawn by its required extensions and languages; the language is English.

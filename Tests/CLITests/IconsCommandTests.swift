@@ -132,8 +132,7 @@ import Testing
       "--size", "6", "--scale", "1", "--depfile", "d",
     ]
     let result = try Program.run(words, in: folder.url)
-    let warning =
-      "warning: Own/maneuvers: the SVG files in 'drafts' there are not read; move them up\n"
+    let warning = "warning: Own/maneuvers/drafts: the SVG files there are not read; move them up\n"
     #expect(result.code == 0 && result.error == warning, "\(result.error)")
     let inputs = String(decoding: try folder.bytes("d"), as: UTF8.self).split {
       " \\\n:".contains($0)

@@ -331,7 +331,7 @@ import Testing
     let lint = try run("lint", "--icons", "Own").text.split(separator: "\n")
     #expect(
       lint.filter { $0.contains("not read") } == [
-        "Own/maneuvers: warning: the SVG files in 'drafts' there are not read (fingerpost); move them up"
+        "Own/maneuvers/drafts: warning: the SVG files there are not read (fingerpost); move them up"
       ])
   }
 }

@@ -113,7 +113,7 @@ import Testing
       """
     }
     try folder.write(theme(""), to: "day.json")
-    let finding = "interface.dark is left out of all assets, since no variant has such a background"
+    let finding = "interface.dark: in no asset, since no variant has such a background"
     let lint = try run("lint", "--theme", "day.json")
     #expect(lint.code == 0 && lint.text.hasPrefix("day.json: warning: \(finding)"), "\(lint.text)")
     let glyph = try run("glyph", "turn-left", "--theme", "day.json", "-o", "a.png")

@@ -50,12 +50,12 @@ extension AssetCommand {
   /// Begins to write into a folder, or to compare it, with `--check` or where nothing can be written.
   func run(in folder: String, cards: String?) async throws -> OutputRun {
     try await OutputRun(
-      in: OutputFolder(URL(typed: folder), isChecking: build.check || isReadOnly(folder)),
-      cards: cards)
+      in: OutputFolder(URL(typed: folder), isChecking: isCompared(folder)), cards: cards)
   }
 
-  private func isReadOnly(_ folder: String) -> Bool {
-    PathKind(folder) == .folder && !FileManager.default.isWritableFile(atPath: folder)
+  private func isCompared(_ folder: String) -> Bool {
+    build.check
+      || PathKind(folder) == .folder && !FileManager.default.isWritableFile(atPath: folder)
   }
 
   /// Writes, lists or checks the files of a plan, and returns their paths.
@@ -103,7 +103,7 @@ extension AssetCommand {
       }
     }
     let changed = summary.changed + (build.prune ? summary.stale : [])
-    if !build.check, let path = changed.first, isReadOnly(folder) {
+    if !build.check, let path = changed.first, isCompared(folder) {
       throw Fault.cannotCreate(path: place(path), .noPermission)
     }
     if !build.check {

@@ -70,8 +70,7 @@ struct Lint: ParsableCommand {
   @Flag(help: "Write the theme's heads and gaps into the icons, for browsers and drawing programs.")
   var fix = false
 
-  @Flag(
-    help: "Name icons after the glyphs that their names mean, as turn-left.svg for left_turn.svg.")
+  @Flag(help: "Name icons after the glyphs that their names mean: left_turn.svg turn-left.svg.")
   var rename = false
 
   @Flag(

@@ -96,10 +96,9 @@ enum NumberArgument {
 
   /// Parses whole numbers with commas between.
   static func list(_ words: String) throws -> [Int] {
-    try words.split(separator: ",", omittingEmptySubsequences: false).map { word in
-      guard let number = Int(word) else { throw ValidationError("use whole numbers") }
-      return number
-    }
+    let numbers = words.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    if numbers.contains(nil) { throw ValidationError("use whole numbers") }
+    return numbers.compactMap(\.self)
   }
 
   /// The pixels per point that all commands take.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SystemLibraries
 import Glyphs
-import Lint
 import Paths
 import Faults
 
@@ -28,27 +27,21 @@ struct GlyphLookOptions: ParsableArguments {
   @Flag(help: "Leave out icons of --icons that cannot be drawn, and end with 1 if there are any.")
   var skipFaulty = false
 
-  func validate() throws {
-    if skipFaulty, icons == nil { throw ValidationError("--skip-faulty needs --icons") }
-  }
-
   /// Returns an artist whose theme has only the chosen variants, in the chosen weight.
   func artist(_ say: SayOptions) throws -> GlyphArtist {
+    if skipFaulty, icons == nil { throw ValidationError("--skip-faulty needs --icons") }
     if let name = self.theme, ["dark", "light"].contains(name), PathKind(name) == .absent {
       throw Fault(.noInput, "no theme '\(name)'", remedy: "use '--variant \(name)'")
     }
     let theme = try part(of: Theme.read(theme))
     if let file = self.theme {
-      for place in theme.idleColors where !say.quiet {
-        Console.warning("\(file): \(place) \(IconLint.idle.finding); \(IconLint.idle.remedy)")
-      }
+      for doubt in theme.doubts where !say.quiet { Console.warning("\(doubt.within(file))") }
       for figure in theme.contrasts where !figure.isEnough {
         if figure.isOnBackground { throw Fault(.data, at: file, "\(figure)") }
         if !say.quiet { Console.warning("\(file): \(figure)") }
       }
     }
-    let icons = try IconFolder.library(
-      icons, warns: !say.quiet, drawableIn: skipFaulty ? theme : nil)
+    let icons = try IconFolder.library(icons, warns: !say.quiet, seenIn: skipFaulty ? theme : nil)
     return GlyphArtist(theme: theme, icons: icons)
   }
 

@@ -24,10 +24,9 @@ struct TargetArguments: ParsableArguments {
 
   @Option(
     name: .customLong("scale"),
-    help: """
-      Pixels per point of bitmaps, 1 to 8, with commas between; repeatable. Default: 1, 2, 3; \
-      catalogs 2, 3; sheets 1, 2.
-      """, transform: NumberArgument.list)
+    help:
+      "Pixels per point of bitmaps, 1 to 8, such as 1,2. Default: 1,2,3; catalogs 2,3; sheets 1,2.",
+    transform: NumberArgument.list)
   var scaleLists: [[Int]] = []
   private var scales: [Int] { scaleLists.flatMap(\.self) }
 

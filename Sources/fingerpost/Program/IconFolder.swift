@@ -27,7 +27,7 @@ enum IconFolder {
   /// Names all files that cannot be used: prints the errors but the last one, which it throws.
   /// With a theme it leaves out icons that cannot be drawn or seen.
   static func library(
-    _ icons: String?, warns: Bool = false, drawableIn theme: Theme? = nil
+    _ icons: String?, warns: Bool = false, seenIn theme: Theme? = nil
   ) throws -> IconLibrary {
     guard let icons else { return .builtIn }
     try check(icons)
@@ -47,8 +47,8 @@ enum IconFolder {
 
   /// Gives misnamed icons the names of their glyphs, with a line for each; never over another file.
   static func rename(in icons: String) throws {
-    for (file, name) in try IconLibrary(readable: URL(typed: icons)).renames {
-      let old = URL(typed: file)
+    for (file, glyph) in try IconLibrary(readable: URL(typed: icons)).renames {
+      let (old, name) = (URL(typed: file), glyph + ".svg")
       let new = old.deletingLastPathComponent().appending(path: name)
       guard (try? FileManager.default.moveItem(at: old, to: new)) != nil else {
         throw Fault(.cannotCreate, at: file, "cannot become \(name)", remedy: "rename it yourself")
@@ -67,10 +67,7 @@ enum IconFolder {
   /// What to throw for an icon that cannot be drawn or seen: the error of the last such icon, after
   /// those of the others are printed.
   static func fault(_ fault: Fault, of artist: GlyphArtist) -> Fault {
-    var faults: [Fault] = []
-    for other in artist.iconFaults() where !faults.contains(where: { $0.place == other.place }) {
-      faults.append(other)
-    }
+    let faults = artist.leavingOutFaulty().faults
     guard faults.contains(where: { $0.place == fault.place }) else { return fault }
     return last(of: faults) ?? fault
   }

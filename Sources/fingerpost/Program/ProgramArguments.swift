@@ -15,8 +15,6 @@ enum ProgramArguments {
   }
 
   /// Throws for one that is not UTF-8: as text it would name another file, or none.
-  ///
-  /// `-V` alone is the version.
   static func words() throws(Fault) -> [String] {
     guard let start = unsafe fp_arguments() else { return Array(CommandLine.arguments.dropFirst()) }
     var words: [String] = []
