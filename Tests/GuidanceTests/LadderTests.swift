@@ -112,7 +112,8 @@ import Testing
         $0.road.exits = "7"
         $0.maneuver.instruction = words
       }
-      #expect(card.instructionVariants == ["Take exit 7 on the right", "Exit 7 on right", "Exit 7"])
+      #expect(
+        card.instructionVariants == ["Take exit 7 on the right", "Exit 7 on right", "Exit 7"])
     }
   }
 
