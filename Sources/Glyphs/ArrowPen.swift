@@ -37,19 +37,6 @@ struct ArrowPen {
     return shape.item(role)
   }
 
-  /// The head of an arrow to a place that is not known for sure: its outline alone.
-  func hollowHead(tip: Point, direction: Vector) -> Drawing.Item {
-    var (pen, line) = (self, stroke * 0.55)
-    (pen.headLength, pen.headWidth, pen.headNotch) = (
-      headLength - 1.5 * line, headWidth - 1.5 * line, 0
-    )
-    var shape = Drawing.Shape(
-      path: pen.head(tip: tip - direction * line, direction: direction),
-      stroke: try? Stroke(width: line))
-    shape.marking = .marker
-    return shape.item(.lit)
-  }
-
   /// The tip and the barbs of a head; `direction` is a unit vector.
   func corners(tip: Point, direction: Vector) -> [Point] {
     let base = tip - direction * headLength

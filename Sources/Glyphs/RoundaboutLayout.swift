@@ -13,6 +13,8 @@ struct RoundaboutLayout {
   private let isSmall: Bool
   /// The drawn angle of the exit, in degrees driven; `nil` if unknown.
   private let angle: Double?
+  /// The drawn angles of the other exits.
+  private let ticks: [Double]
   /// Between lit and unlit parts.
   private let gap: Double
   /// The distance from the ring's outer edge to the tip of the exit's arrow.
@@ -30,13 +32,12 @@ struct RoundaboutLayout {
     self.side = side
     self.grid = grid
     isSmall = isNumbered && side < RoundaboutArtist.leastForBoth
-    var roundabout = roundabout
-    if isSmall { roundabout.otherExits = [] }
     self.roundabout = roundabout
     angle = roundabout.drawnAngle(isSmall: isSmall)
+    ticks = isSmall ? [] : roundabout.drawnTicks
     // Where the number says all that is known, the ring is thin, which leaves its room to the number.
     let isNumberFirst = isNumbered && roundabout.isGuess
-    let lineShare = isSmall ? 0.7 : isNumberFirst ? 0.64 : 0.88
+    let lineShare = isNumberFirst ? (isSmall ? 0.48 : 0.64) : isSmall ? 0.7 : 0.88
     let stroke = grid.width(measures.stroke * side * lineShare)
     // A number needs a wide hub, which leaves less room for the head.
     var headShare = isNumbered ? 0.74 : 0.83
@@ -58,7 +59,10 @@ struct RoundaboutLayout {
     var ring = measures.ringRadius * side * share
     if isSmall {
       ring = grid.below(side * 0.4 - stroke / 2)
-      (pen.headLength, pen.headWidth, pen.headNotch) = (stroke * 0.8 + side * 0.15, side * 0.34, 0)
+      // Apart from the way round, its back follows the ring.
+      let back = roundabout.isGuess ? side * 0.05 : 0
+      (pen.headLength, pen.headWidth) = (stroke * 0.8 + side * 0.15 + back, side * 0.34)
+      pen.headNotch = back * 1.4
     }
     (self.ring, self.pen) = (ring, pen)
     gap = max(grid.width(0), measures.gap * side)
@@ -69,17 +73,18 @@ struct RoundaboutLayout {
     let least = isSmall ? side * 0.15 : pen.headLength * (isNumbered ? 1 : 1.03)
     let entry = side * 0.08
     var length = isSmall ? least : least + side * 0.1
-    var box = Self.box(roundabout, angle, side, ring: ring, pen, exit: length, entry: entry)
+    var box = Self.box(roundabout, angle, ticks, side, ring: ring, pen, exit: length, entry: entry)
     while length > least, max(box.width, box.height) > room {
       length -= side / 400
-      box = Self.box(roundabout, angle, side, ring: ring, pen, exit: length, entry: entry)
+      box = Self.box(roundabout, angle, ticks, side, ring: ring, pen, exit: length, entry: entry)
     }
     exitLength = length
-    box = Self.box(roundabout, angle, side, ring: ring, pen, exit: length, entry: 0)
+    box = Self.box(roundabout, angle, ticks, side, ring: ring, pen, exit: length, entry: 0)
     // The entry uses the remaining room, limited so that the ring does not look lost.
     let entryRoom = room - (outer - box.minY)
     let entryLength = hasEntry ? min(max(entryRoom, entry), side * 0.3) : 0
-    box = Self.box(roundabout, angle, side, ring: ring, pen, exit: length, entry: entryLength)
+    box = Self.box(
+      roundabout, angle, ticks, side, ring: ring, pen, exit: length, entry: entryLength)
     let x = side / 2 - box.center.x
     let y = high - box.minY + (room - box.height) / 2
     center = Point(x: grid.middle(x, width: stroke), y: grid.edge(y - outer) + outer)
@@ -88,9 +93,8 @@ struct RoundaboutLayout {
 
   /// The bounds around the center for given lengths of exit and entry.
   private static func box(
-    _ roundabout: Roundabout, _ angle: Double?, _ side: Double, ring: Double, _ pen: ArrowPen,
-    exit length: Double,
-    entry: Double
+    _ roundabout: Roundabout, _ angle: Double?, _ ticks: [Double], _ side: Double, ring: Double,
+    _ pen: ArrowPen, exit length: Double, entry: Double
   ) -> Rect {
     let outer = ring + pen.stroke / 2
     var box = Rect(x: -outer, y: -outer, width: 2 * outer, height: 2 * outer)
@@ -109,9 +113,7 @@ struct RoundaboutLayout {
       let head = RingHead(ring: ring, pen: pen)
       head.pen.corners(tip: center + head.tip, direction: head.direction).forEach(include)
     }
-    for angle in roundabout.drawnTicks {
-      include(center + outward(angle) * (outer + tick * side))
-    }
+    for angle in ticks { include(center + outward(angle) * (outer + tick * side)) }
     return box
   }
 
@@ -144,7 +146,7 @@ struct RoundaboutLayout {
     } else {
       (ring, width) = (restOfRing(), pen.stroke)
     }
-    let ticks = roundabout.drawnTicks.map { angle in
+    let ticks = ticks.map { angle in
       let outer = self.ring + pen.stroke / 2
       // Beside the way around it starts beyond the gap, whose cut would leave little of it.
       let isBesideLit = angle < self.angle ?? RingHead.base
@@ -219,13 +221,19 @@ struct RoundaboutLayout {
     var path =
       roundabout.passage == .exit ? Path(polyline: [center + Self.outward(-30) * ring]) : entry()
     let leave = isSmall ? center + out * ring : bendEnd(at: angle, turn: -1)
+    var end = leave
+    if roundabout.isGuess {
+      // The way round ends before the arrow out, which is guessed.
+      let arrow = isSmall ? pen.headWidth / 2 / ring : bend / (ring + bend)
+      end = center + Self.outward(angle - (arrow + 1.3 * gap / ring) * 180 / Double.pi) * ring
+    }
     // Driving counter-clockwise is the long way if the end lies clockwise of the start.
-    let isLarge = (path.currentPoint - center).cross(leave - center) > 0
-    path.arc(to: leave, radius: ring, isLarge: isLarge, isClockwise: false)
+    let isLarge = (path.currentPoint - center).cross(end - center) > 0
+    path.arc(to: end, radius: ring, isLarge: isLarge, isClockwise: false)
+    let way = roundabout.isGuess ? [pen.line(path, role: .lit)] : []
+    if roundabout.isGuess { path = Path(polyline: [leave]) }
     if !isSmall { path.arc(to: center + out * straightEnd, radius: bend, isClockwise: true) }
-    guard roundabout.isGuess else { return pen.arrow(path, tip: tip, direction: out) }
-    path.line(to: tip - out * (pen.headLength - ringStroke / 2))
-    return [pen.line(path, role: .lit), pen.hollowHead(tip: tip, direction: out)]
+    return way + pen.arrow(path, tip: tip, direction: out)
   }
 
   /// Whether the exit is so near to the entry that no part of the ring lies between their curves.
