@@ -106,19 +106,6 @@ public struct JunctionView: Hashable, Sendable {
       manner: manner)
   }
 
-  /// The turn that the arrow on a road's sign shows.
-  ///
-  /// An exit points to its side though the way to it may go straight on, and the nearer of roads that
-  /// all turn to one side goes straight on.
-  func signTurn(of branch: Int) -> Int {
-    let turn = branches[branch].turn
-    let (isFirst, isLast) = (branch == 0, branch == branches.count - 1)
-    if turn == 0, branch == chosen, signpost?.exit != nil, isFirst || isLast {
-      return isFirst ? -Self.step : Self.step
-    }
-    return isFirst && turn > 0 || isLast && turn < 0 ? 0 : turn
-  }
-
   /// The view in a mirror.
   public var mirrored: JunctionView {
     let lanes = Array(lanes.reversed())

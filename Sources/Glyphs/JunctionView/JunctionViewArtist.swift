@@ -99,14 +99,30 @@ struct JunctionViewArtist {
       + arrows(from: start) + [filled(hills, .hills)]
   }
 
-  /// Where the middle of a road's lanes is below the gantry.
+  /// The place of a road's sign: between its lanes below the gantry and its end.
   func middle(of branch: Int) -> Double {
-    let lanes = ways[branch + 1].lanes
-    return foot(at: (lanes.lowerBound + lanes.upperBound) / 2).x
+    let way = ways[branch + 1]
+    let line = (way.lanes.lowerBound + way.lanes.upperBound) / 2
+    return (foot(at: line).x + min(max(end(of: line, on: way), 0), size.width)) / 2
   }
 
-  /// Where the posts of the gantry stand, on the ground beside the road.
-  var posts: [Point] { [-0.7, Double(view.lanes.count) + 0.7].map(foot) }
+  /// Where the posts of the gantry stand, on the ground beside the road and beside the ends of all.
+  var posts: [Point] {
+    let feet = [-0.7, Double(view.lanes.count) + 0.7].map(foot)
+    return [
+      Point(
+        x: ways.reduce(feet[0].x) { min($0, end(of: $1.lanes.lowerBound - 0.7, on: $1)) },
+        y: feet[0].y),
+      Point(
+        x: ways.reduce(feet[1].x) { max($0, end(of: $1.lanes.upperBound + 0.7, on: $1)) },
+        y: feet[1].y),
+    ]
+  }
+
+  /// Where a line of a road vanishes behind the hills.
+  private func end(of line: Double, on way: Way) -> Double {
+    camera.place(way.ground.place(line, at: camera.nearest * Self.crest)).x
+  }
 
   private func foot(at line: Double) -> Point {
     camera.place(Point(x: line, y: camera.nearest * Self.gantry))
@@ -115,7 +131,7 @@ struct JunctionViewArtist {
   /// A ridge, the same on both sides.
   private var hills: Path {
     let foot = camera.place(Point(x: 0, y: camera.nearest * Self.crest)).y
-    let half = [(0, 0.05), (0.12, 0.085), (0.3, 0.02), (0.42, 0.045)]
+    let half = [(0, 0.06), (0.12, 0.095), (0.3, 0.045), (0.42, 0.06)]
     let ridge = (half + half.reversed().map { (1 - $0, $1) }).map { share, height in
       Point(x: size.width * share, y: camera.horizon - size.height * height)
     }
@@ -216,9 +232,10 @@ extension JunctionViewArtist {
     let turn = way.turn.magnitude
     // Past the bend the road is seen too flatly for a head.
     let tip =
-      turn > 30
-      ? way.start + way.bend * 0.75 : way.start + way.bend + camera.nearest * 0.9
-    let neck = tip - (tip - tail) * (turn > 30 ? 0.26 : 0.34)
+      turn >= 30
+      ? way.start + way.bend * 0.75
+      : way.start + way.bend + camera.nearest * (turn > 0 ? 1.8 : 0.9)
+    let neck = tip - (tip - tail) * (turn >= 30 ? 0.26 : 0.34)
     func arrow(_ lane: Int, grown: Double) -> [Point] {
       let (middle, half) = (Double(lane) + 0.5, 0.17)
       let head = half * 2.1 + grown * 2
@@ -233,9 +250,10 @@ extension JunctionViewArtist {
     func arrows(_ state: Lane.State, grown: Double = 0) -> Path {
       path(view.lanes.indices.filter { view.lanes[$0] == state }.map { arrow($0, grown: grown) })
     }
+    let faint = colors[.lane].mixed(with: colors[.arrow], share: 160)
     return [
-      filled(arrows(.usable), .lane), filled(arrows(.preferred, grown: 0.04), .arrowEdge),
-      filled(arrows(.preferred), .arrow),
+      .shape(Drawing.Shape(path: arrows(.usable), fill: faint)),
+      filled(arrows(.preferred, grown: 0.04), .arrowEdge), filled(arrows(.preferred), .arrow),
     ]
   }
 }

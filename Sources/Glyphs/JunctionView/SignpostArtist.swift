@@ -76,15 +76,15 @@ struct SignpostArtist {
     let height = max(rows, arrowRoom) + 2 * padding
     let width = max(content + arrowRoom, (tab?.width ?? 0) + padding) + 2 * sidePadding
     let (ground, text) = (sign.colors.ground, sign.colors.text)
-    let turn = view.signTurn(of: branch)
+    let turn = view.branches[branch].turn
     var pen = PlatePen()
     func add(_ plate: Drawn, x: Double, y: Double) {
       let corner = Vector(dx: grid.edge(x), dy: grid.edge(y))
       pen.items += plate.items.map { $0.transformed(by: .translation(corner)) }
     }
-    // The arrow and the tab are on the side to which the arrow points.
+    // The arrow is on the side to which it points, the tab on that of the exit.
     if let tab {
-      add(tab, x: turn < 0 ? padding : width - padding - tab.width, y: -height - tabHeight)
+      add(tab, x: branch == 0 ? padding : width - padding - tab.width, y: -height - tabHeight)
     }
     let box = Rect(x: 0, y: -height, width: width, height: height)
     for (inset, color) in [(0.0, ground), (0.7 * unit, text), (1.3 * unit, ground)] {
@@ -115,7 +115,10 @@ struct SignpostArtist {
     let (top, foot) = (bottom - 11 * unit, road.posts[0].y)
     // The feet are twice as wide as the posts.
     let (first, last) = (1.5 * width, size.width - 1.5 * width)
-    let ends = [max(first, min(left, road.posts[0].x)), min(last, max(right, road.posts[1].x))]
+    let ends = [
+      max(first, min(left - 4 * unit, road.posts[0].x)),
+      min(last, max(right + 4 * unit, road.posts[1].x)),
+    ]
     var pen = PlatePen()
     func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
       pen.fill(Path(Rect(x: x, y: y, width: width, height: height)), color)
