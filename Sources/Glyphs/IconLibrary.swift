@@ -105,6 +105,13 @@ public struct IconLibrary: Sendable {
     return library
   }
 
+  /// Whether a file of the folder shows a glyph, perhaps mirrored, other than the built-in icon.
+  package func isOwn(_ spec: GlyphSpec) -> Bool {
+    guard file(of: spec) != nil else { return false }
+    let (own, usual) = (try? source(of: spec), try? Self.builtIn.source(of: spec))
+    return own?.icon != usual?.icon || own?.isMirrored != usual?.isMirrored
+  }
+
   /// The folder's file that shows a glyph, perhaps mirrored.
   func file(of spec: GlyphSpec) -> String? {
     spec.iconSources.compactMap { own[$0.name]?.file }.first

@@ -1,6 +1,7 @@
 import Faults
 import JSON
 public import Paths
+import SVGCoding
 
 extension Theme {
   /// The colors of roles by day or by night.
@@ -55,9 +56,10 @@ extension Color {
   /// Parses a color that a file has.
   init(_ node: JSONNode?) throws(Fault) {
     let text = node?.string ?? ""
-    guard let color = Color(hexadecimal: text) else {
+    guard let color = Color(svg: text) else {
       throw Fault(
-        at: node?.place ?? "", "'\(text)' is not a color", remedy: "use #RRGGBB or #RRGGBBAA")
+        at: node?.place ?? "", "'\(text)' is not a color",
+        remedy: "use #RRGGBB, or another color of SVG such as gray or rgb(138, 138, 138)")
     }
     self = color
   }

@@ -65,11 +65,9 @@ extension Theme {
     sceneries = try Schemes(in: "scenery", of: root)
     for scheme in Scheme.allCases where !variants.contains(where: { $0.scheme == scheme }) {
       for section in ["interface", "scenery"] where root[section]?[scheme.rawValue] != nil {
-        doubts.append(
-          Fault(
-            at: "\(section).\(scheme.rawValue)",
-            "in no asset, since no variant has such a background",
-            remedy: "add a variant, or remove these colors"))
+        let place = "\(section).\(scheme.rawValue)"
+        let finding = "in no asset, since no variant has such a background"
+        doubts.append(Fault(at: place, finding, remedy: "add a variant, or remove these colors"))
       }
     }
     for (name, factor) in root["weights"]?.members ?? [] { weights[name] = factor.number }

@@ -1,5 +1,5 @@
 import EmbeddedFiles
-import Paths
+package import Paths
 
 /// A color value of an attribute or style property, or a paint that refers to an element.
 enum SVGColor: Equatable {
@@ -100,6 +100,14 @@ enum SVGColor: Equatable {
       return byte((low + chroma * share) * 255)
     }
     return Color(red: channel(0), green: channel(-2), blue: channel(2), alpha: alpha)
+  }
+}
+
+extension Color {
+  /// Parses a color as SVG files write it; `nil` for other text, and for `none` and `currentColor`.
+  package init?(svg text: String) {
+    guard case .color(let color)? = SVGColor.read(text) else { return nil }
+    self = color
   }
 }
 

@@ -165,10 +165,8 @@ public struct SVGReader {
       return try viewportItems(
         element, size: element.size(in: context.viewport), moved(context, by: element))
     case .text, .flowRoot, .image, nil:
-      guard element.opacity == 0 || element.isEmpty else {
-        throw context.maskFault ?? element.node.unsupported("this element")
-      }
-      return []
+      if element.opacity == 0 || element.isEmpty { return [] }
+      throw context.maskFault ?? element.node.unsupported("this element")
     default: return try shapes(element, context)
     }
   }

@@ -145,14 +145,14 @@ import Testing
     let temporary = try TemporaryFolder()
     try temporary.write(
       """
-      {"schema": "fingerpost/theme/1", "variants": {"night": {"lit": "white", "unlit": "#707070",
+      {"schema": "fingerpost/theme/1", "variants": {"night": {"lit": "whitish", "unlit": "#707070",
       "background": "#000000"}}}
       """, to: "theme.json")
     let theme = temporary.path("theme.json")
     let result = try Program.run(["icons", "-o", temporary.path("out"), "--theme", theme])
     #expect(
-      result.error == "error: \(theme): variants.night.lit: 'white' is not a color; "
-        + "use #RRGGBB or #RRGGBBAA\n")
+      result.error == "error: \(theme): variants.night.lit: 'whitish' is not a color; "
+        + "use #RRGGBB, or another color of SVG such as gray or rgb(138, 138, 138)\n")
     #expect(result.code == 65)
     try FileManager.default.createDirectory(
       atPath: temporary.path("icons/maneuvers"), withIntermediateDirectories: true)

@@ -40,6 +40,7 @@ import Testing
   (["preview"], "say where to: -o sheet.html, --terminal or --serve;"),
   (["preview", "--serve", "--terminal"], "give one of --output, --terminal and --serve;"),
   (["preview", "--terminal", "--port", "80"], "--port and --open need --serve;"),
+  (["preview", "--terminal", "--own"], "--own goes with --icons and without a route;"),
   (
     ["preview", "--serve", "--port", "70000"],
     "--port is 70000; use a whole number from 0 to 65535;"
@@ -84,6 +85,31 @@ func `a preview with missing or conflicting options is refused`(
   let page = String(decoding: try folder.bytes("sheet.html"), as: UTF8.self)
   #expect(page.contains("\"Own icons\"") && page.contains("\"toll_camera_left\""))
   #expect(page.contains("\"name\":\"dark\"") && !page.contains("\"name\":\"light\""))
+}
+
+@Test func `own glyphs are shown first or alone, and a fault of one is said once`() throws {
+  let folder = try TemporaryFolder()
+  try FileManager.default.createDirectory(
+    at: folder.url.appending(path: "Own"), withIntermediateDirectories: true)
+  let start = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'>"
+  try folder.write(start + "<path d='M3 1h2v6h-2z'/></svg>", to: "Own/turn-right.svg")
+  let words = ["preview", "--icons", "Own", "--terminal"]
+  let all = try Program.run(words, in: folder.url).text.split(separator: "\n")
+  #expect(all.prefix(2) == ["turn_left", "turn_right"] && all.count > 1000)
+  let own = try Program.run(words + ["--own"], in: folder.url)
+  #expect(own.text == "turn_left\nturn_right\n" && own.error.isEmpty)
+  let shown = try Program.run(words + ["--own", "--graphics", "blocks"], in: folder.url)
+  #expect(shown.text.contains("built in: turn_left "))
+  try folder.write(start + "</svg>", to: "Own/straight.svg")
+  let page = try Program.run(
+    ["preview", "--icons", "Own", "--own", "-o", "own.html"], in: folder.url)
+  #expect(page.code == 0)
+  #expect(
+    page.error == "warning: Own/straight.svg: in variant 'dark' the icon draws nothing visible; "
+      + "show its hidden layers, and give its shapes a fill or a stroke, and a size\n",
+    "\(page.error)")
+  let html = String(decoding: try folder.bytes("own.html"), as: UTF8.self)
+  #expect(html.contains("\"name\":\"turn_left\"") && !html.contains("\"name\":\"merge\""))
 }
 
 @Test func `a route's page shows only the chosen variants`() throws {

@@ -42,8 +42,9 @@ import Faults
       "interface.light: unknown key 'wallpaper'; see 'fingerpost schema theme'"
     ),
     (
-      ##"{"dark": {"speedText": "green"}}"##,
-      "interface.dark.speedText: 'green' is not a color; use #RRGGBB or #RRGGBBAA"
+      ##"{"dark": {"speedText": "greenish"}}"##,
+      "interface.dark.speedText: 'greenish' is not a color; "
+        + "use #RRGGBB, or another color of SVG such as gray or rgb(138, 138, 138)"
     ),
     (
       ##"{"dark": {"speedText": 1}}"##,

@@ -53,6 +53,18 @@ import IconFolders
         == Theme.Measures())
   }
 
+  @Test(arguments: [
+    "gray", "#808080", "#808080FF", "rgb(128, 128, 128)", "rgb(50.2% 50.2% 50.2%)",
+    "hsl(0, 0%, 50.2%)", "color(srgb 0.502 0.502 0.502)", "color(display-p3 0.502 0.502 0.502)",
+    " Gray ",
+  ])
+  func `colors have the forms of icons`(text: String) throws {
+    let theme = try theme(
+      light: "\"lit\": \"#000\", \"unlit\": \"\(text)\", \"background\": \"white\"")
+    #expect(theme.variants[0].unlit == Color(red: 128, green: 128, blue: 128))
+    #expect(theme.variants[0].lit == .black && theme.variants[0].background == .white)
+  }
+
   @Test func `what the theme lacks is an error with place and remedy`() {
     let cases: [(() throws(Fault) -> Theme, String)] = [
       (
@@ -62,9 +74,10 @@ import IconFolders
       (
         { () throws(Fault) in
           try theme(
-            light: "\"lit\": \"black\", \"unlit\": \"#8A8A8A\", \"background\": \"#FFFFFF\"")
+            light: "\"lit\": \"none\", \"unlit\": \"#8A8A8A\", \"background\": \"#FFFFFF\"")
         },
-        "variants.light.lit: 'black' is not a color; use #RRGGBB or #RRGGBBAA"
+        "variants.light.lit: 'none' is not a color; "
+          + "use #RRGGBB, or another color of SVG such as gray or rgb(138, 138, 138)"
       ),
       (
         { () throws(Fault) in try theme(schema: "x") },

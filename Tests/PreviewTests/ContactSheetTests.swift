@@ -84,6 +84,30 @@ func `mirrored partners find each other`(name: String, partner: String) throws {
   #expect(InkFacts(try Pixmap(width: 3, height: 3)) == nil)
 }
 
+@Test func `own glyphs come first, with the built-in ones in whose place they are`() async throws {
+  let bytes = Array(
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><path d='M3 1h2v6h-2z'/></svg>".utf8)
+  var files = IconFiles(folder: "Own")
+  files.pictures = ["turn-right", "viaduct"].map {
+    IconFiles.File(name: $0 + ".svg", path: "Own/\($0).svg", bytes: .success(bytes))
+  }
+  let icons = try IconLibrary(readable: files)
+  let specs = ["straight", "turn_left", "turn_right"].compactMap { GlyphSpec(name: $0) }
+  let own = ["turn_left", "turn_right", "viaduct"]
+  #expect(icons.sheet(of: specs, isOwnOnly: true).map(\.name) == own)
+  let all = icons.sheet(of: specs, isOwnOnly: false)
+  #expect(all.map(\.name) == own + ["straight"])
+  let theme = try Theme.builtIn()
+  let glyphs = await SheetMaker(artist: GlyphArtist(theme: theme, icons: icons))
+    .glyphs(all, jobs: 1)
+  let usual = await SheetMaker(artist: try artist()).glyphs(all, jobs: 1)
+  for (glyph, builtIn) in zip(glyphs, usual) {
+    #expect(glyph.group == (own.contains(glyph.name) ? .own : .turns))
+    #expect(glyph.builtIn == (glyph.group == .own ? builtIn.sketch : nil))
+    #expect((glyph.sketch == builtIn.sketch) == (glyph.name == "straight"))
+  }
+}
+
 @Test func `every glyph of the set has a group`() {
   for kind in ManeuverKind.allCases where kind.circulation == nil {
     let group = GlyphGroup(GlyphSpec(kind: kind, drivingSide: .right))

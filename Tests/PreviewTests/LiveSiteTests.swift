@@ -311,6 +311,7 @@ func `a value that no theme can have is refused`(
   var sources = LiveSources()
   (sources.icons, sources.theme) = (folder.url, theme)
   sources.log = { log.add($0) }
+  sources.report = { errors, warnings in (errors + warnings).forEach(log.add) }
   let specs = ["turn_left", "turn_right", "straight"].compactMap { GlyphSpec(name: $0) }
   let site = try LiveSite(sources: sources, generator: "test", specs: specs)
   try await site.start()
@@ -334,6 +335,58 @@ func `a value that no theme can have is refused`(
   try folder.write("{", to: "theme.json")
   await site.settle()
   #expect(log.take().count == 2)
+}
+
+@Test func `errors and warnings are reported at the start, and each once for all variants`()
+  async throws
+{
+  let folder = try icons()
+  let start = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'>"
+  try folder.write(start + "</svg>", to: "turn-left.svg")
+  try folder.write(start + "<path d='M3 1h2v6h-2z'/></svg>", to: "left_merge.svg")
+  let (faults, doubts) = (Log(), Log())
+  var sources = LiveSources()
+  sources.icons = folder.url
+  sources.report = { errors, warnings in
+    errors.forEach(faults.add)
+    warnings.forEach(doubts.add)
+  }
+  let site = try LiveSite(sources: sources, generator: "test", specs: [])
+  try await site.start()
+  await site.report()
+  let found = faults.take()
+  #expect(found.count == 1 && found[0].contains("turn-left.svg: in variant 'dark' the icon draws"))
+  let named = doubts.take()
+  #expect(named.count == 1 && named[0].contains("'merge-left' is meant"), "\(named)")
+  try folder.write(start + "<text>a</text></svg>", to: "turn-left.svg")
+  await site.settle()
+  #expect(faults.take().count == 1 && doubts.take().isEmpty)
+}
+
+@Test func `a page of own glyphs alone has these, also mirrored, each beside the built-in one`()
+  async throws
+{
+  let folder = try icons()
+  let bar =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><path d='M3 1h2v6h-2z'/></svg>"
+  try folder.write(bar, to: "maneuvers/turn-right.svg")
+  try folder.write(bar, to: "maneuvers/viaduct.svg")
+  var sources = LiveSources()
+  (sources.icons, sources.isOwnOnly) = (folder.url, true)
+  let site = try LiveSite(sources: sources, generator: "test")
+  try await site.start()
+  var glyphs = await site.sheet().glyphs
+  #expect(glyphs.map(\.name) == ["turn_left", "turn_right", "viaduct"])
+  #expect(glyphs.map { $0.builtIn == nil } == [false, false, true])
+  // A file that is as the program has it is none's own until it changes.
+  try folder.write(bar, to: "maneuvers/straight.svg")
+  await site.settle()
+  glyphs = await site.sheet().glyphs
+  #expect(
+    glyphs.map(\.name) == [
+      "follow_road", "name_change", "straight", "turn_left", "turn_right", "viaduct",
+    ])
+  #expect(glyphs.allSatisfy { $0.group == .own })
 }
 
 @Test func `a route that cannot be read keeps its cards, and the others are read`() async throws {

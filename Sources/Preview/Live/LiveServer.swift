@@ -34,7 +34,9 @@ public struct LiveServer: Sendable {
             try await PageListener(pages: pages, address: address).run(port: known ?? port) {
               found in
               await pages.open(port: found)
-              if known == nil, let url = address.url(port: found) { ready(url) }
+              guard known == nil, let url = address.url(port: found) else { return }
+              ready(url)
+              await site.report()
             }
           }
           group.addTask { try await Self.watch(site) }

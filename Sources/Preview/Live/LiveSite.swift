@@ -15,6 +15,8 @@ import Faults
 actor LiveSite {
   private let sources: LiveSources
   private let generator: String
+  /// What may be shown, and what is.
+  private let all: [GlyphSpec]
   private var specs: [GlyphSpec]
 
   private(set) var artist: GlyphArtist
@@ -26,8 +28,8 @@ actor LiveSite {
   private(set) var version = 1
   /// Why parts of the sources are still those of an earlier version.
   private var faults: [Part: [Fault]] = [:]
-  /// The errors that the log has already, or that were there at the start.
-  private var logged: Set<String> = []
+  /// The errors and warnings that are reported.
+  private var reported: Set<String> = []
   /// The routes with their cards, or `nil` without sources for them.
   private var routes: [GuidedSource]?
   /// The data of the route page, cached for all requests; `nil` until the first one.
@@ -50,7 +52,8 @@ actor LiveSite {
     self.generator = generator
     theme = try sources.readTheme()
     artist = GlyphArtist(theme: try sources.shown(of: theme.theme), icons: try sources.library())
-    self.specs = Array(Set(specs).union(artist.icons.glyphs)).inNaturalOrder
+    all = specs
+    self.specs = artist.icons.sheet(of: specs, isOwnOnly: sources.isOwnOnly)
     firstArtist = artist
     goldens = sources.goldens.map(GoldenPictures.init)
     watch = SourceWatch(
@@ -66,7 +69,6 @@ actor LiveSite {
       if let first = failed.first { throw first }
       routes = found
     }
-    logged = Set(errors.all.map(\.text))
   }
 
   /// What is wrong now.
@@ -104,17 +106,20 @@ actor LiveSite {
     for path in saved.sorted() {
       sources.log("\(path): \(now[path] == nil ? "removed" : "saved")")
     }
-    logErrors()
+    report()
     // Drawn on request, so that the sheet does not wait for it.
     routePage = nil
     tell()
   }
 
-  /// Logs the errors that are new.
-  private func logErrors() {
-    let texts = errors.all.map(\.text)
-    for text in texts where !logged.contains(text) { sources.log(text) }
-    logged = Set(texts)
+  private var warnings: [String] { artist.icons.warnings + artist.icons.doubts }
+
+  /// Reports the errors and warnings that are new.
+  func report() {
+    let (faults, warnings) = (errors.all.map(\.text), warnings)
+    sources.report(
+      faults.filter { !reported.contains($0) }, warnings.filter { !reported.contains($0) })
+    reported = Set(faults + warnings)
   }
 
   private func readTheme() {
@@ -131,7 +136,8 @@ actor LiveSite {
     let shown = attempt(.variants) { try sources.shown(of: (draft ?? theme).theme) }
     let icons = attempt(.icons) { try sources.library(after: previous.icons) }
     artist = GlyphArtist(theme: shown ?? previous.theme, icons: icons ?? previous.icons)
-    specs = Array(Set(specs).union(artist.icons.glyphs)).inNaturalOrder
+    let found = artist.icons.sheet(of: all, isOwnOnly: sources.isOwnOnly)
+    specs = Array(Set(specs).union(found)).inNaturalOrder
     if artist.icons.words != previous.icons.words { readRoutes(isQuiet: true) }
     redraw(
       specs.filter { Self.drawings(of: $0, by: artist) != Self.drawings(of: $0, by: previous) })
@@ -224,8 +230,7 @@ actor LiveSite {
       .filter { glyph in since.map { (glyph.version ?? 0) > $0 } ?? true }
     return SheetData(
       generator: generator, theme: artist.theme, sizes: SheetMaker.usualSizes + [150, 256],
-      glyphs: members, isLive: true,
-      warnings: artist.icons.warnings + artist.icons.doubts)
+      glyphs: members, isLive: true, warnings: warnings)
   }
 
   func json(since: Int? = nil) -> JSON {

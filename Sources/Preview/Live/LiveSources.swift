@@ -32,8 +32,13 @@ public struct LiveSources: Sendable {
   /// The drawing style of turns.
   public var junctions = JunctionStyle.schematic
 
-  /// Receives a line for each save and for each new error.
+  /// Whether to show only the glyphs that the folder of icons adds or changes.
+  public var isOwnOnly = false
+
+  /// Receives a line for each save.
   public var log: @Sendable (String) -> Void = { _ in }
+  /// Receives the errors and warnings that are new.
+  public var report: @Sendable (_ errors: [String], _ warnings: [String]) -> Void = { _, _ in }
 
   /// Creates sources without files.
   public init() {}

@@ -95,7 +95,7 @@ function warn(list) {
 }
 /* Replaces the changed glyphs; keeps the selection and the focus. */
 function update(changed) {
-  const hasNew = changed.some(glyph => !glyphs.has(glyph.name)), focused = document.activeElement?.dataset.name;
+  const hasNew = changed.some(glyph => glyphs.get(glyph.name)?.group !== glyph.group), focused = document.activeElement?.dataset.name;
   for (const glyph of changed) {
     const before = glyphs.get(glyph.name);
     remember(glyph);

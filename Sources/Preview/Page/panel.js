@@ -52,6 +52,7 @@ function panel() {
     enlarge(glyph, variant, canvas, probe);
     nodes.push(...window.extraPanel?.(glyph) ?? []);
     nodes.push(el('h3', {}, 'Sizes'), ramp(glyph, variant));
+    if (glyph.builtIn) nodes.push(el('h3', {}, 'Built in'), el('div', on('ramp', state.stage), ...[24, 50, 100].map(height => builtIn(glyph, variant.name, height))));
     nodes.push(el('h3', {}, 'At a glance'), el('div', on('ramp', state.stage), ...[0, 1, 2, 4].map(b =>
       el('figure', {}, el('div', {style: {filter: `blur(${b}px)`}}, picture(glyph, variant.name, 50)), el('figcaption', {}, b ? `blur ${b}` : 'sharp')))),
       el('p', {class: 'note'}, 'A glyph that is still told apart at blur 2 is read at a glance.'));

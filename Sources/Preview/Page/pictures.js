@@ -36,6 +36,8 @@ function sketch(glyph, variant, height) {
   node.innerHTML = glyph.sketch;
   return node;
 }
+/* The built-in glyph in whose place a folder's own is. */
+const builtIn = (glyph, variant, height) => sketch({...glyph, name: 'built-in ' + glyph.name, sketch: glyph.builtIn}, variant, height);
 /* A picture at a height in CSS pixels: an embedded one if there is one, with those for dense screens. */
 function picture(glyph, variant, height, alt = '') {
   const one = address(glyph, variant, height);

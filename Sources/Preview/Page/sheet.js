@@ -9,11 +9,12 @@ const breakable = name => name.split(/(?<=_)/).flatMap(word => [word, el('wbr')]
 function faultText(glyph) { return glyph.fault; }
 /* Fills a cell; one far from the window gets its height but no pictures. */
 function fillCell(cell, glyph, isNear = true) {
-  cell.setAttribute('aria-label', glyph.name + (glyph.fault ? ', cannot be drawn' : ''));
+  cell.setAttribute('aria-label', glyph.name + (glyph.fault ? ', cannot be drawn' : glyph.builtIn ? ', beside the built-in one' : ''));
+  const tile = (ground, draw) => el('span', on('tile', ground), isNear ? draw(variantOn(ground).name, state.size) : null);
   cell.replaceChildren(glyph.fault ? el('span', {class: 'fault'}, faultText(glyph))
-    : el('span', {class: 'tiles'}, ...state.grounds.map(ground =>
-        el('span', on('tile', ground), isNear ? picture(glyph, variantOn(ground).name, state.size) : null))),
-    el('span', {class: 'name'}, el('span', {}, ...breakable(glyph.name)), glyph.badge ? el('span', {class: 'badge'}, glyph.badge) : null));
+    : el('span', {class: 'tiles'}, ...state.grounds.map(ground => tile(ground, (...look) => picture(glyph, ...look))),
+        ...glyph.builtIn ? state.grounds.map(ground => tile(ground, (...look) => builtIn(glyph, ...look))) : []),
+    el('span', {class: 'name'}, el('span', {}, ...breakable(glyph.name)), glyph.builtIn ? el('small', {}, 'right: built in') : null, glyph.badge ? el('span', {class: 'badge'}, glyph.badge) : null));
 }
 const visible = [];
 function fits(glyph) {
@@ -24,7 +25,7 @@ function build() {
   $('main').replaceChildren(); $('groups').replaceChildren(); cells.clear();
   for (const group of data.groups) {
     const members = [...glyphs.values()].filter(g => g.group === group.id);
-    const box = el('div', {class: 'cells'});
+    const box = el('div', {class: members.some(g => g.builtIn) ? 'cells pairs' : 'cells'});
     for (const glyph of members) {
       const cell = el('button', {class: 'cell', 'aria-pressed': 'false', 'data-name': glyph.name, on: {click: () => choose(glyph.name)}});
       cells.set(glyph.name, cell);

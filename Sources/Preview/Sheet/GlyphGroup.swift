@@ -76,6 +76,14 @@ extension [GlyphSpec] {
   }
 }
 
+extension IconLibrary {
+  /// The glyphs of a sheet: those that the folder adds or changes, then the others unless `isOwnOnly`.
+  package func sheet(of specs: [GlyphSpec], isOwnOnly: Bool) -> [GlyphSpec] {
+    let all = Array(Set(specs).union(glyphs)).inNaturalOrder
+    return all.filter(isOwn) + (isOwnOnly ? [] : all.filter { !isOwn($0) })
+  }
+}
+
 extension String {
   /// The text in runs of digits and of other characters, such as `a` and `105`.
   fileprivate var runs: [Substring] {

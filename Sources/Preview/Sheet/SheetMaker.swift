@@ -22,9 +22,7 @@ struct SheetMaker: Sendable {
     switch group {
     case .angles, .exits: sizes.filter { $0 <= 50 && $0 != 24 }
     case .limits, .lanes, .shields: sizes.filter { $0 <= 50 }
-    case .own, .turns, .forks, .ramps, .roundabouts, .places, .ferries, .transit, .notices,
-      .junctions, .views, .markers:
-      sizes
+    default: sizes
     }
   }
   private static let measuredSize = 50
@@ -33,9 +31,10 @@ struct SheetMaker: Sendable {
   /// Draws a glyph with all its data, or records the error.
   func glyph(_ spec: GlyphSpec, _ renderer: inout AssetRenderer) -> GlyphData {
     var data = GlyphData(spec: spec, aspect: artist.aspect(of: spec))
+    data.isOwn = artist.icons.isOwn(spec)
     do throws(Fault) {
       for variant in artist.theme.variants {
-        for size in sizes(of: GlyphGroup(spec)) {
+        for size in sizes(of: data.group) {
           let rendition = rendition(of: spec, variant, height: size)
           let file = Data(try renderer.png(of: spec, rendition)).base64EncodedString()
           // Signs look the same in all variants, so the page stores them once.
@@ -46,13 +45,10 @@ struct SheetMaker: Sendable {
       if let variant = artist.theme.variants.first {
         let measured = rendition(of: spec, variant, height: Self.measuredSize)
         data.ink = InkFacts(try renderer.pixmap(of: spec, measured))
-        let size = Self.sketchSize
-        let sketched = GlyphRendition(
-          variant: variant, size: Size(width: size * artist.aspect(of: spec), height: size))
-        let drawing = try renderer.drawing(of: spec, sketched)
-        let writer = SVGWriter(decimals: 2, colors: .currentColor)
-        data.sketch = try Fault.within("glyph '\(spec.name)'") { () throws(Fault) in
-          try writer.content(of: drawing.items, indent: "")
+        data.sketch = try sketch(of: spec, variant, &renderer)
+        if data.isOwn {
+          var usual = AssetRenderer(GlyphArtist(theme: artist.theme, icons: .builtIn))
+          data.builtIn = try? sketch(of: spec, variant, &usual)
         }
       }
     } catch {
@@ -60,6 +56,16 @@ struct SheetMaker: Sendable {
       data.fault = error.description
     }
     return data
+  }
+
+  private func sketch(
+    of spec: GlyphSpec, _ variant: Theme.Variant, _ renderer: inout AssetRenderer
+  ) throws(Fault) -> String {
+    let size = Size(width: Self.sketchSize * artist.aspect(of: spec), height: Self.sketchSize)
+    let drawing = try renderer.drawing(of: spec, GlyphRendition(variant: variant, size: size))
+    return try Fault.within("glyph '\(spec.name)'") { () throws(Fault) in
+      try SVGWriter(decimals: 2, colors: .currentColor).content(of: drawing.items, indent: "")
+    }
   }
 
   /// The look at a height in pixels, with a width of whole pixels.
@@ -137,13 +143,17 @@ struct GlyphData: Sendable {
   var pictures: [String: [String: String]] = [:]
   /// SVG elements for other sizes; the page sets the colors, so that all variants share them.
   var sketch: String?
+  /// Whether a folder adds or changes it.
+  var isOwn = false
+  /// The sketch of the built-in glyph in whose place it is.
+  var builtIn: String?
   var fault: String?
   /// The live page's version at the last change.
   var version: Int?
   var badge: String?
 
   var name: String { spec.name }
-  var group: GlyphGroup { GlyphGroup(spec) }
+  var group: GlyphGroup { isOwn ? .own : GlyphGroup(spec) }
 
   private static func json(_ ink: InkFacts) -> JSON {
     ["box": ink.box, "center": ink.center, "share": ink.share]
@@ -151,7 +161,7 @@ struct GlyphData: Sendable {
 
   var json: JSON {
     [
-      "aspect": aspect, "badge": badge, "family": Relatives.family(of: spec),
+      "aspect": aspect, "badge": badge, "builtIn": builtIn, "family": Relatives.family(of: spec),
       "fault": fault, "group": group.id, "ink": ink.map(Self.json), "kind": spec.kind?.rawValue,
       "name": name, "order": Relatives.order(of: spec), "partner": Relatives.partner(of: spec),
       "pictures": pictures, "sketch": sketch, "version": version,

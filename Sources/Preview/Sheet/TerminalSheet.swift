@@ -3,7 +3,7 @@ package import Glyphs
 import Raster
 package import Terminal
 
-/// Rows of glyphs in a terminal, with their names below.
+/// Rows of glyphs in a terminal, with their names below; beside a folder's own the one that it replaces.
 package enum TerminalSheet {
   /// Returns rows as wide as the terminal, or the names if it shows no pictures, with line ends.
   package static func rows(
@@ -19,19 +19,24 @@ package enum TerminalSheet {
     let room = 26
     let perRow = max(1, probe.columns / room)
     let maker = SheetMaker(artist: artist)
-    var renderer = AssetRenderer(artist)
-    return try stride(from: 0, to: specs.count, by: perRow).map { start in
-      let row = specs[start..<min(start + perRow, specs.count)]
+    let usual = GlyphArtist(theme: artist.theme, icons: .builtIn)
+    var renderers = [AssetRenderer(artist), AssetRenderer(usual)]
+    let cells = specs.flatMap { spec in
+      let isPair = artist.icons.isOwn(spec) && GlyphGroup(spec) != .own
+      return [(spec, 0, spec.name)] + (isPair ? [(spec, 1, "built in: \(spec.name)")] : [])
+    }
+    return try stride(from: 0, to: cells.count, by: perRow).map { start in
+      let row = cells[start..<min(start + perRow, cells.count)]
       var strip = try Pixmap(width: row.count * room * cell.width, height: lines * cell.height)
       var names = ""
-      for (place, spec) in row.enumerated() {
-        names += fitted(spec.name, to: room)
+      for (place, (spec, renderer, name)) in row.enumerated() {
+        names += fitted(name, to: room)
         let aspect = artist.aspect(of: spec)
         let widest = (room - 2) * cell.width
         let height = min(lines * cell.height, Int(Double(widest) / aspect))
         // A glyph that cannot be drawn leaves an empty place above its name.
         let rendition = maker.rendition(of: spec, variant, height: max(1, height))
-        guard let pixmap = try? renderer.pixmap(of: spec, rendition) else { continue }
+        guard let pixmap = try? renderers[renderer].pixmap(of: spec, rendition) else { continue }
         strip.place(ground.map(pixmap.over) ?? pixmap, x: place * room * cell.width)
       }
       return graphics.text(

@@ -25,7 +25,7 @@ struct Lint: ParsableCommand {
         fingerpost lint assets --preset carplay
         fingerpost lint --icons Icons --theme Icons/theme.json
         fingerpost lint --icons Icons --theme Icons/theme.json --fix
-        fingerpost lint --icons Export --rename
+        fingerpost lint --icons Icons --rename
         fingerpost lint --language-file ru.json
         fingerpost lint --engine-file acme.json --sample route.json
         fingerpost lint --route route.json

@@ -25,7 +25,7 @@ struct PreviewCommand: ThreadedCommand {
         fingerpost preview --shields -o shields.html
         fingerpost preview --serve --icons Icons --theme Icons/theme.json --open
         fingerpost preview --serve --icons Icons --against goldens
-        fingerpost preview --terminal
+        fingerpost preview --terminal --icons Icons --own
       """)
 
   @OptionGroup var input: RouteOptions
@@ -42,6 +42,9 @@ struct PreviewCommand: ThreadedCommand {
     name: .customLong("terminal"),
     help: "Show the glyphs in the terminal; their names where it shows no pictures.")
   var isForTerminal = false
+
+  @Flag(name: .customLong("own"), help: "Show only the glyphs that --icons adds or changes.")
+  var isOwnOnly = false
 
   @Flag(
     name: .customLong("shields"), help: "Show the shields of all networks, by country.")
@@ -78,6 +81,9 @@ struct PreviewCommand: ThreadedCommand {
     if showsShields, output == nil || !input.routes.isEmpty {
       throw ValidationError("--shields goes with --output and without a route")
     }
+    if isOwnOnly, look.icons == nil || showsShields || !input.routes.isEmpty {
+      throw ValidationError("--own goes with --icons and without a route")
+    }
     if takesScreens, output ?? "-" == "-" || input.routes.count != 1 {
       throw ValidationError("--screens goes with one route and a folder as --output")
     }
@@ -98,7 +104,7 @@ struct PreviewCommand: ThreadedCommand {
       page = try shields.html()
     } else if input.routes.isEmpty {
       page = await ContactSheet.html(
-        of: IconSet().specs(with: artist.icons), generator: Fingerpost.generator, artist: artist,
+        of: specs(artist), generator: Fingerpost.generator, artist: artist,
         jobs: jobs.jobs)
     } else {
       page = try RoutePage(
@@ -114,8 +120,13 @@ struct PreviewCommand: ThreadedCommand {
       input.routes, by: guidance.guide(say), say: say, iconWords: words)
   }
 
+  private func specs(_ artist: GlyphArtist) -> [GlyphSpec] {
+    if !say.quiet { for fault in artist.leavingOutFaulty().faults { Console.warning("\(fault)") } }
+    return artist.icons.sheet(of: IconSet().specs, isOwnOnly: isOwnOnly)
+  }
+
   private func showInTerminal(_ artist: GlyphArtist) throws {
-    var specs = IconSet().specs(with: artist.icons).inNaturalOrder
+    var specs = specs(artist)
     if !input.routes.isEmpty {
       var seen: Set<GlyphSpec> = []
       specs = try sources(artist.icons.words).flatMap(\.routes).flatMap(\.cards).flatMap { card in
@@ -163,7 +174,12 @@ extension PreviewCommand {
     }
     sources.part = { [look] theme throws(Fault) in try look.part(of: theme) }
     sources.junctions = junction.junctions
+    sources.isOwnOnly = isOwnOnly
     if say.verbose { sources.log = { Console.note($0) } }
+    sources.report = { [say] errors, warnings in
+      errors.forEach(Console.error)
+      if !say.quiet { Console.warnings(warnings, rest: "warnings about icons") }
+    }
     if let against {
       sources.goldens = URL(typed: against)
       if PathKind(against) != .folder {

@@ -34,11 +34,9 @@ struct SchemaCommand: ParsableCommand {
   @OptionGroup var say: SayOptions
 
   func run() throws {
-    guard let name else {
-      return try output.write(Name.allCases.map { $0.rawValue + "\n" }.joined(), say)
-    }
     let schema: [UInt8] =
       switch name {
+      case nil: Array(Name.allCases.map { $0.rawValue + "\n" }.joined().utf8)
       case .cards: CardsSchema.cards
       case .config: try CommandTable.all().schema
       case .diff: DiffSchema.report
