@@ -40,7 +40,7 @@ struct RoundaboutArtist {
   ) -> [Drawing.Item] {
     // Beside an arrow there is room for air; a small ring is all number.
     let isSmall = side < Self.leastForBoth
-    let air = isSmall ? 1 : exit < 10 ? 0.94 : 0.87
+    let air = isSmall ? 1 : exit < 10 ? 0.86 : 0.78
     let half = radius * (exit < 10 ? 0.75 : 0.69) * air
     // Two digits keep off the pointer, which is beside them where it is guessed.
     let beside = isSmall && isGuess && exit > 9 ? 0.06 * side : 0
