@@ -85,6 +85,18 @@ import Testing
     #expect(test.folder.files(in: "first") == test.folder.files(in: "out"))
   }
 
+  @Test func `the first goldens of a route have its cards`() throws {
+    let test = try GoldenFolders()
+    let route = Corpus.package.appending(path: "Examples/routes/athens.json").path
+    let options = ["--scale", "1", "--variant", "light"]
+    let accepted = try test.run(["accept", "first", "--route", route, "--all"] + options)
+    #expect(accepted.code == 0 && test.folder.files(in: "first").contains("cards.json"))
+    for (units, code) in [([], 0), (["--units", "uk"], 1)] {
+      let verified = try test.run(["verify", "first", route] + units + options)
+      #expect(verified.code == code, "\(verified.text)\(verified.error)")
+    }
+  }
+
   @Test func `a command to accept is printed only where it works`() throws {
     let test = try folders()
     func hint(_ arguments: String..., sign: String = "") throws -> Substring? {

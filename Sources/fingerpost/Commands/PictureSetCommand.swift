@@ -25,7 +25,7 @@ extension PictureSetCommand {
   ///
   /// The pictures are those of the command, those that `render` writes for the routes or, without
   /// any, those that the manifest lists. Sheets and texts, such as `cards.json`, are compared if the
-  /// goldens have them or their manifest lists them.
+  /// goldens have them, their manifest lists them, or there are no goldens yet.
   func pair(
     _ expected: PictureSource, routes: [String], goldens: String, jobs: Int
   ) async throws -> (expected: PictureSource, actual: PictureSource) {
@@ -66,7 +66,9 @@ extension PictureSetCommand {
       made.files.keys.filter { name in
         expected.path(name).map { PathKind($0) != .absent } ?? ((try? expected.load(name)) != nil)
       })
-    let files = made.files.filter { present.contains($0.key) || paths.contains($0.key) }
+    let files = made.files.filter {
+      expected.names.isEmpty || present.contains($0.key) || paths.contains($0.key)
+    }
     let sheets = Set(own?.sheetPaths ?? [])
     let undrawn = sheets.subtracting(files.keys)
     if !undrawn.isEmpty, !say.quiet {

@@ -12,8 +12,8 @@ struct Render: AssetCommand {
       Writes cards.json, glyphs/NAME~VARIANT@SCALEx.png or what --target asks for, and \
       manifest.json into the folder. Unchanged files are left untouched, also pictures that oxipng or \
       zopflipng packed smaller: PNG files are compared by their pixels. Only files of an earlier run are \
-      replaced; if such a file was edited or written by another program, the command stops and names it, \
-      as it does for links in the folder.
+      replaced; if a picture or a source file was edited or written by another program, the command stops \
+      and names it, as it does for links in the folder. cards.json and manifest.json are written anew.
 
       With --format jsonl, or of files with the ending .jsonl or .ndjson or with a response in each \
       line, the input is JSON Lines, and cards.jsonl stands in place \
