@@ -8,9 +8,10 @@ extension GeometryStyle: ExpressibleByArgument {}
 
 struct GuidanceOptions: ParsableArguments {
   @Option(
-    help:
-      "Units of distances: metric, us, uk, uk-signs, or auto: those of the response, of the locale's "
-      + "region (de-DE), or of the start's country.",
+    help: """
+      Units of distances: metric, us, uk, uk-signs, or auto: those of the response, of the locale's \
+      region (de-DE), or of the start's country.
+      """,
     completion: .list(["auto"] + UnitSystem.allCases.map(\.rawValue)))
   var units = "auto"
 
