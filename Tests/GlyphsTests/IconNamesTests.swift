@@ -54,7 +54,7 @@ func `other names mean no glyph`(name: String) {
   // States of a lane, what no driver sees as an arrow, and exits without their roundabout.
   let others: Set = [
     "invalid", "wait", "chargingSetup", "exit rotary", "exit roundabout", "first exit",
-    "second exit", "third exit",
+    "second exit", "third exit", "kRoundaboutExit",
   ]
   // Esri's words begin with an abbreviation that runs into the next word.
   for vocabulary in Vocabulary.all where vocabulary.provider != "esri" {

@@ -39,7 +39,7 @@ import Faults
   }
 
   @Test func `line numbers count the lines of declarations, too`() {
-    let text = "<?xml version='1.0'\n?>\n<?a\n\n?>" + Self.start + "\n<text/></svg>"
+    let text = "<?xml version='1.0'\n?>\n<?a\n\n?>" + Self.start + "\n<text>a</text></svg>"
     #expect(throws: Fault.unsupported(line: 6, element: "text", feature: "this element")) {
       try size(text)
     }

@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [
     "<rect width='9' height='9' fill='#ddd'/>", "<rect width='9' height='9'  fill='#fff8'/>",
     "<g opacity='.5'><rect width='9' height='9' fill='white'/></g>", "<text>a</text>",
-    "<linearGradient id='g'/><rect width='9' height='9' fill='url(#g)'/>",
+    "<linearGradient id='g'><stop stop-color='red'/><stop offset='1'/></linearGradient><rect width='9' height='9' fill='url(#g)'/>",
     "<rect width='9' height='9' fill='white' filter='url(#f)'/>",
   ])
   func `a mask that fades, or of more than shapes, is refused`(content: String) {

@@ -91,8 +91,8 @@ import Testing
         + "(WCAG 2.2, 1.4.3); use colors with 4.5 or more",
       "t.json: error: interface.dark: speedMinorBackground : speedBackground has a contrast of 1 "
         + "(fingerpost); use colors with 1.3 or more",
-      "t.json: warning: interface.dark is left out of all assets, since no variant has such a "
-        + "background (fingerpost); add a variant, or remove these colors",
+      "t.json: warning: interface.dark: in no asset, since no variant has such a background "
+        + "(fingerpost); add a variant, or remove these colors",
     ]
     #expect(found == wanted)
   }
