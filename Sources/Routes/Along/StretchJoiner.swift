@@ -18,7 +18,7 @@ struct StretchJoiner {
       if let known = open.first(where: { unplacedObjects[$0].isSame(as: unplacedObject) }) {
         if !next.contains(known) { next.append(known) }
       } else if !next.contains(where: { unplacedObjects[$0].isSame(as: unplacedObject) }) {
-        next.append(unplacedObjects.count)
+        if !unplacedObject.isBorder { next.append(unplacedObjects.count) }
         unplacedObjects.append(unplacedObject)
         unplacedObjects[unplacedObjects.count - 1].start = place
       }

@@ -24,6 +24,9 @@ struct UnplacedObject: Hashable, Sendable {
   var facts: [RouteObject.Fact: RouteObject.FactValue] = [:]
   var source: String
 
+  /// Whether it is a place where another country or area begins.
+  var isBorder: Bool { [.border, .adminArea].contains(kind) }
+
   /// Whether both are for ranges of points, which have a point in common.
   func overlaps(_ other: UnplacedObject) -> Bool {
     guard case .point(let start) = start, case .point(let end)? = end,
@@ -107,7 +110,9 @@ struct AlongField: Sendable {
     return unplacedObject
   }
 
-  subscript(_ word: String) -> Meaning? { meanings[word] ?? meanings["*"] }
+  subscript(_ word: String) -> Meaning? {
+    meanings[word] ?? meanings[word.lowercased()] ?? meanings["*"]
+  }
 
   /// The values of bits, which are words of fields of flags.
   static let bits = [1, 2, 4, 8, 16, 32, 64, 128]

@@ -10,6 +10,14 @@ extension VehicleLimit {
 }
 
 extension UnplacedObject {
+  /// Makes a notice that of a limit in meters or metric tons, if its type and the number are of one.
+  mutating func take(limit units: Double?) -> Bool {
+    let measure = VehicleLimit.Measure.allCases.first { facts[.type] == .text($0.type) }
+    guard let limit = measure.flatMap({ VehicleLimit($0, units: units) }) else { return false }
+    take(limit)
+    return true
+  }
+
   /// Makes a notice that of a limit.
   mutating func take(_ limit: VehicleLimit) {
     add(.type, limit.measure.type)

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Faults
 import JSON
 
@@ -15,7 +16,10 @@ struct EngineAlong: Sendable {
   let isRest: Bool
   let field: AlongField
   private let speed: EngineUnit
-  private let constants: [(fact: RouteObject.Fact, text: String)]
+  /// The least speed limit that stands for none.
+  private let unlimited: Double
+  /// Whether a thing without a word has a kind too.
+  private let hasKind: Bool
   let facts: [(fact: RouteObject.Fact, path: EnginePath)]
 
   init(_ row: JSONNode) throws(Fault) {
@@ -24,6 +28,7 @@ struct EngineAlong: Sendable {
       row, ["list", "from", "to", "point", "word", "bits", "limit", "count"])
     (isWhole, isRest) = (row.flag("whole") == true, row.flag("rest") == true)
     speed = try EngineUnit(row["unit"], EngineUnit.speeds)
+    (unlimited, hasKind) = (row.number("unlimited") ?? .infinity, row["kind"] != nil)
     let names = ["list", "limit", "word", "bits", "count"].compactMap { row.text($0) }
     let prefix = ["route": "", "leg": "legs[].", "step": "legs[].steps[]."][owner.rawValue] ?? ""
     var meanings: [String: AlongField.Meaning] = [:]
@@ -34,37 +39,41 @@ struct EngineAlong: Sendable {
     field = AlongField(
       path: row.text("source") ?? prefix + names.joined(separator: "."), meanings: meanings)
     var facts: [(RouteObject.Fact, EnginePath)] = []
-    var constants: [(RouteObject.Fact, String)] = []
     for (name, path) in row["facts"]?.members ?? [] {
       guard let fact = RouteObject.Fact(rawValue: name) else {
         throw path.fault("unknown fact '\(name)'", remedy: "take one of a card's 'along'")
       }
-      if let text = path.string, text.first == "=" {
-        constants.append((fact, String(text.dropFirst())))
-        continue
-      }
       facts.append((fact, try EnginePath(path)))
     }
-    (self.facts, self.constants) = (facts, constants)
+    self.facts = facts
+  }
+
+  /// The rows of `Words/Along/NAME.json`, for an engine whose steps are read by code.
+  static func rows(of engine: String) -> [EngineAlong] {
+    do throws(Fault) {
+      let rows = try JSONNode(text: EmbeddedFiles.read("Routes/Words/Along/\(engine).json"))
+      return try rows.elements.map { (row) throws(Fault) in try EngineAlong(row) }
+    } catch {
+      preconditionFailure("\(engine).json: \(error.description)")
+    }
   }
 
   /// The objects of a route, a leg or a step.
-  func objects(in scope: EngineScope, country: String?) throws(Fault) -> [UnplacedObject] {
+  fileprivate func objects(
+    in scope: EngineScope, _ countries: CountryStretches
+  ) throws(Fault) -> [UnplacedObject] {
     let elements = elements(in: scope)
     var found: [UnplacedObject] = []
     for (index, element) in elements.enumerated() {
       let scope = scope.at(step: element, next: elements[ifAny: index + 1])
-      for var object in try objects(at: scope, country: country) {
+      for var object in try objects(at: scope, countries) {
         if let place = paths.value("point", in: scope)?.coordinate { object.start = .near(place) }
-        if let start = paths.value("from", in: scope)?.integer {
-          object.start = .point(start)
-          let next = scope.next.flatMap { paths.value("from", in: scope.at(step: $0, next: nil)) }
-          let end = paths.has("to") ? paths.value("to", in: scope) : next
-          object.end = end?.integer.map { .point($0) }
-          if !paths.has("to"), end == nil { object.end = .end }
+        if let start = place("from", in: scope) {
+          object.start = start
+          let next = scope.next.flatMap { place("from", in: scope.at(step: $0, next: nil)) }
+          object.end = paths.has("to") ? place("to", in: scope) : next ?? .end
         }
         for (fact, path) in facts { object.add(fact, path, in: scope) }
-        for (fact, text) in constants { object.add(fact, text) }
         // Nothing is known of a border to a country without a name.
         if object.isBorder, !facts.isEmpty, object.facts.isEmpty { continue }
         let last = found.suffix(8).lastIndex {
@@ -95,18 +104,33 @@ struct EngineAlong: Sendable {
     return paths.values("list", in: scope).flatMap { $0.isArray ? $0.elements : [$0] }
   }
 
+  private func place(_ name: String, in scope: EngineScope) -> UnplacedObject.Place? {
+    let value = paths.value(name, in: scope)
+    return value?.text == "end" ? .end : value?.integer.map { .point($0) }
+  }
+
   private func objects(
-    at scope: EngineScope, country: String?
+    at scope: EngineScope, _ countries: CountryStretches
   ) throws(Fault) -> [UnplacedObject] {
-    guard paths.has("limit") else {
-      return words(in: scope).compactMap { field.unplacedObject($0) }
+    let named = words(in: scope).compactMap { field.unplacedObject($0) }
+    let value = paths.value("limit", in: scope)?.number
+    guard paths.has("limit"), field.meanings.isEmpty else {
+      // A limit of vehicles, which may be one of several notices.
+      return named.compactMap { object in
+        var object = object
+        let isLimit = object.take(limit: value)
+        return isLimit || paths.has("word") || !paths.has("limit") ? object : nil
+      }
     }
-    guard let value = paths.value("limit", in: scope)?.number, value > 0 else { return [] }
+    guard let value, value > 0 else { return [] }
     let unit = try speed.name(in: scope)
+    let country = countries[paths.value("from", in: scope)?.integer ?? 0]?.code
     let limit =
       unit == "mph"
       ? SentSpeedLimit(value, .milesPerHour)
-      : SentSpeedLimit(kilometersPerHour: value * (try speed.factor(in: scope)), country: country)
+      : SentSpeedLimit(
+        kilometersPerHour: value < unlimited ? value * (try speed.factor(in: scope)) : .infinity,
+        country: country)
     return [limit.unplacedObject(from: .unknown, to: .unknown, source: field.path)]
   }
 
@@ -116,7 +140,9 @@ struct EngineAlong: Sendable {
       let bits = paths.value("bits", in: scope)?.integer ?? 0
       return AlongField.bits.filter { bits & $0 != 0 }.map { "\($0)" }
     }
-    return [paths.has("word") ? paths.value("word", in: scope)?.word : ""].compactMap { $0 }
+    guard paths.has("word") else { return [""] }
+    let word = paths.value("word", in: scope)?.word
+    return [word ?? (hasKind && scope.node?.isObject == true ? "" : nil)].compactMap { $0 }
   }
 
   /// What a list of the whole way says of the way between two points; nothing for what has no word.
@@ -144,6 +170,35 @@ struct EngineAlong: Sendable {
   private static let unpaved = Set(WordList["unpaved surfaces"])
 }
 
+extension [EngineAlong] {
+  /// The objects of a route, a leg or a step; rows of the rest leave out what is told.
+  func objects(
+    of owner: EngineAlong.Owner, counted: Bool = false, in scope: EngineScope,
+    _ countries: CountryStretches = CountryStretches([]), beside told: [UnplacedObject] = []
+  ) throws(Fault) -> [UnplacedObject] {
+    var objects: [UnplacedObject] = []
+    for row in self where row.owner == owner && row.isCount == counted {
+      let told = row.isRest ? told + objects : []
+      objects += try row.objects(in: scope, countries)
+        .filter { object in !told.contains { $0.tells(object) } }
+    }
+    return objects
+  }
+
+  /// The objects of a leg, after those of its steps, of which equal ones are one stretch.
+  func objects(ofLeg leg: JSONNode, steps: [JSONNode]) throws(Fault) -> [UnplacedObject] {
+    let scope = EngineScope(leg)
+    var joiner = StretchJoiner()
+    for (index, step) in steps.enumerated() {
+      joiner.go(
+        on: try objects(of: .step, in: scope.at(step: step, next: nil)), from: .step(index))
+    }
+    joiner.end(at: .end)
+    let told = joiner.unplacedObjects
+    return told + (try objects(of: .leg, in: scope, beside: told))
+  }
+}
+
 extension RouteFeatures {
   /// Takes what is still unknown.
   mutating func take(_ other: RouteFeatures) {
@@ -169,7 +224,11 @@ extension AlongField.Meaning {
 }
 
 extension UnplacedObject {
-  fileprivate var isBorder: Bool { [.border, .adminArea].contains(kind) }
+  /// Whether it makes another one needless that may be the same.
+  fileprivate func tells(_ other: UnplacedObject) -> Bool {
+    kind == other.kind && (kind != .notice || facts == other.facts)
+      && (kind != .closure || overlaps(other))
+  }
 
   fileprivate mutating func add(
     _ fact: RouteObject.Fact, _ path: EnginePath, in scope: EngineScope
@@ -178,9 +237,11 @@ extension UnplacedObject {
     switch fact {
     case .services, .lanesBlocked: add(fact, values.compactMap { $0.text })
     case .isVariable, .isUnlimited: add(fact, values.first?.flag)
-    case .amount, .value, .power, .seconds, .chargeBefore, .chargeAfter, .energyBefore,
-      .energyAfter:
+    case .amount, .value, .power, .chargeBefore, .chargeAfter, .energyBefore, .energyAfter:
       add(fact, values.first?.number)
+    case .seconds: add(fact, values.first?.number.flatMap { $0 > 0 ? $0 : nil })
+    case .subtype: add(fact, values.first?.text?.inKebabCase)
+    case .region: add(fact, values.first?.text?.replacing("_", with: "-"))
     case .country: add(fact, Country.alpha2(values.first?.text))
     default: add(fact, values.texts(by: "; "))
     }

@@ -153,6 +153,7 @@ private struct EngineReads {
   }
 
   private mutating func add(_ row: String, _ path: EnginePath, _ scope: EngineScope) {
+    if path.text.first == "=" { return }
     let found = path.candidates(in: scope)
     // Of a list that is gone through, only what is read of the elements counts.
     let isList = Self.lists.contains(row)

@@ -5,9 +5,9 @@ import JSON
 ///
 /// Dots join the names of members. `*` is any member, `*Steps` the one whose name ends so; a number is
 /// an element of a list. Brackets after a name choose elements: `[]` all, `[a]` those that have a
-/// member `a`, `[a=b]` those whose `a` is `b`, `[a!=b]` those whose `a` is not, `[a=@c]` those whose `a` is the value of the node's own
+/// member `a`, `[a=b]` those whose `a` is `b`, `[a!=b]` those whose `a` is not, `[a=]` those without `a`, `[a=@c]` those whose `a` is the value of the node's own
 /// `c`, `[@c]` that with the index in `c`. Of `x|y` the first counts that leads to a value.
-/// `response:`, `route:`, `leg:` and `next:` begin at those nodes; `.` is the node itself.
+/// `response:`, `route:`, `leg:` and `next:` begin at those nodes; `.` is the node itself. `=x` is `x`.
 struct EnginePath: Sendable {
   private enum Start: String, Sendable {
     case response, route, leg, next
@@ -47,6 +47,10 @@ struct EnginePath: Sendable {
 
   fileprivate init(_ text: String, at node: JSONNode) throws(Fault) {
     self.text = text
+    if text.first == "=" {
+      words = ["*": try JSONNode(text: "\"\(text.dropFirst())\"".utf8)]
+      return
+    }
     words = Dictionary(
       (node["words"]?.members ?? []).map { (Vocabulary.squeezed($0.name), $0.value) },
       uniquingKeysWith: { first, _ in first })
@@ -212,6 +216,7 @@ extension EnginePath {
         let found = values(inner, from: element, scope)
         return switch test {
         case .exists: !found.isEmpty
+        case .value(""): found.isEmpty
         case .value(let text): found.contains { $0.word == text }
         case .other(let text): !found.contains { $0.word == text }
         case .own(let own):

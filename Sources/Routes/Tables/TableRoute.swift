@@ -175,14 +175,9 @@ extension TableRoute {
   func objects(
     of owner: EngineAlong.Owner, counted: Bool = false, in scope: EngineScope
   ) throws(Fault) -> [UnplacedObject] {
-    let country = Country.alpha2(table.route.text("country", in: self.scope))
-    var objects: [UnplacedObject] = []
-    for row in table.along where row.owner == owner && row.isCount == counted {
-      let told = Set(objects.map { $0.kind })
-      objects += try row.objects(in: scope, country: country)
-        .filter { !row.isRest || !told.contains($0.kind) }
-    }
-    return objects
+    let country = FoundCountry(engine: table.route.text("country", in: self.scope))
+    return try table.along.objects(
+      of: owner, counted: counted, in: scope, CountryStretches([(0, country)]))
   }
 
   private func distanceUnit() throws(Fault) -> Double {
