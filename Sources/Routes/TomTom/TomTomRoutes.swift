@@ -20,6 +20,7 @@ struct TomTomRoutes {
   private let countries: CountryStretches
   private let line: Polyline
   private let pointCounts: [Int]
+  private static let along = EngineAlong.rows(of: "tomtom")
 
   static func routes(
     from response: JSONNode, _: inout RouteResponse, _ reader: RouteReader
@@ -90,13 +91,12 @@ struct TomTomRoutes {
       distance: try summary?.optionalMeasure("lengthInMeters") ?? instructions.last?.offset ?? 0,
       duration: duration, language: language, line: line.points,
       starts: instructions.map { $0.pointIndex },
-      unplacedObjects: TomTomSections.unplacedObjects(
-        of: route.elements("sections"), in: countries))
+      unplacedObjects: try Self.along.objects(of: .route, in: EngineScope(route), countries))
     for (index, leg) in sources.enumerated() {
       if result.legs.count == sources.count {
-        result.legs[index].charge = TomTomSections.charge(leg["summary"], capacity: capacity)
+        result.legs[index].charge = TomTomBattery.charge(leg["summary"], capacity: capacity)
       }
-      guard var stop = TomTomSections.charging(leg["summary"], capacity: capacity) else { continue }
+      guard var stop = TomTomBattery.charging(leg["summary"], capacity: capacity) else { continue }
       if result.legs.count == sources.count {
         result.legs[index].unplacedObjects.append(stop)
       } else {

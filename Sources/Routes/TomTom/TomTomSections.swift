@@ -14,80 +14,15 @@ struct TomTomSection {
   }
 
   /// The country that begins with it, if it is a country's.
-  var country: String? { type == "COUNTRY" ? TomTomSections.country(node) : nil }
+  var country: String? {
+    type == "COUNTRY"
+      ? Country.alpha2(node.text("countryCode") ?? node.text("countryCodeISO3")) : nil
+  }
 }
 
-/// What TomTom's sections, each of a range of points of the route, say of the way.
-struct TomTomSections {
-  private var unplacedObjects: [UnplacedObject] = []
-  private let countries: CountryStretches
-
-  static func unplacedObjects(
-    of sections: [JSONNode], in countries: CountryStretches
-  ) -> [UnplacedObject] {
-    var reader = TomTomSections(countries: countries)
-    for section in sections where section.isObject { reader.read(section) }
-    return reader.unplacedObjects
-  }
-
-  private mutating func read(_ node: JSONNode) {
-    guard let word = node.text("sectionType"), let start = node.integer("startPointIndex") else {
-      return
-    }
-    let found: UnplacedObject? =
-      switch word {
-      case "TRAFFIC": Self.traffic(node)
-      case "SPEED_LIMIT": limit(node, at: start)
-      case "COUNTRY": Self.border(node, isFirst: start <= 0)
-      default: Self.types.unplacedObject(word)
-      }
-    guard var unplacedObject = found else { return }
-    unplacedObject.start = .point(start)
-    // A border is a place.
-    if unplacedObject.kind != .border {
-      unplacedObject.end = node.integer("endPointIndex").map { .point($0) }
-    }
-    unplacedObject.add(.name, node["streetName"]?.text("text"))
-    unplacedObjects.append(unplacedObject)
-  }
-
-  /// An incident by its category, else by its first cause, and its delay.
-  private static func traffic(_ node: JSONNode) -> UnplacedObject? {
-    let cause = node["tec"]?["causes"]?.first?.text("mainCauseCode")
-    var unplacedObject = node.text("simpleCategory").flatMap { categories.unplacedObject($0) }
-    if unplacedObject == nil || unplacedObject?.kind == .incident,
-      let told = causes.unplacedObject(cause)
-    {
-      unplacedObject = told
-    }
-    var found = unplacedObject ?? categories.unplacedObject("")
-    let delay = node.text("magnitudeOfDelay") ?? ""
-    if found?.kind == .congestion {
-      found?.add(.level, levels[delay])
-    } else {
-      found?.add(.severity, severities[delay])
-    }
-    found?.add(.seconds, node.number("delayInSeconds").flatMap { $0 > 0 ? $0 : nil })
-    return found
-  }
-
-  private func limit(_ node: JSONNode, at start: Int) -> UnplacedObject? {
-    guard let speed = node.number("maxSpeedLimitInKmh"), speed > 0 else { return nil }
-    let limit = SentSpeedLimit(kilometersPerHour: speed, country: countries[start]?.code)
-    return limit.unplacedObject(from: .unknown, to: .unknown, source: Self.limits.path)
-  }
-
-  private static func border(_ node: JSONNode, isFirst: Bool) -> UnplacedObject? {
-    guard !isFirst, var unplacedObject = types.unplacedObject("COUNTRY") else { return nil }
-    unplacedObject.add(.country, country(node))
-    return unplacedObject
-  }
-
-  fileprivate static func country(_ node: JSONNode) -> String? {
-    Country.alpha2(node.text("countryCode") ?? node.text("countryCodeISO3"))
-  }
-
-  /// The charging at the end of a leg, if any; `capacity` of the battery is in kWh.
+/// What TomTom says of the battery at the end of a leg; its `capacity` is in kWh.
+enum TomTomBattery {
+  /// The charging there, if any.
   static func charging(_ summary: JSONNode?, capacity: Double?) -> UnplacedObject? {
     guard let node = summary?["chargingInformationAtEndOfLeg"], node.isObject,
       var unplacedObject = chargers.unplacedObject("", from: .end)
@@ -106,7 +41,7 @@ struct TomTomSections {
     return unplacedObject
   }
 
-  /// What is left in the battery at the end of a leg.
+  /// What is left.
   static func charge(_ summary: JSONNode?, capacity: Double?) -> BatteryCharge? {
     let energy = summary?.number("remainingChargeAtArrivalInkWh")
     return BatteryCharge(
@@ -118,15 +53,8 @@ struct TomTomSections {
     return (energy / capacity * 100).rounded()
   }
 
-  private static func field(_ name: String) -> AlongField { AlongField("tomtom", name) }
-
-  private static let types = field("sections[].sectionType")
-  private static let categories = field("sections[].simpleCategory")
-  private static let causes = field("sections[].tec.causes[].mainCauseCode")
-  private static let limits = field("sections[].maxSpeedLimitInKmh")
-  private static let chargers = field("legs[].summary.chargingInformationAtEndOfLeg")
-  private static let levels = WordList.dictionary("tomtom levels")
-  private static let severities = WordList.dictionary("tomtom severities")
+  private static let chargers = AlongField(
+    "tomtom", "legs[].summary.chargingInformationAtEndOfLeg")
 }
 
 struct TomTomLanes {

@@ -12,8 +12,8 @@ import Testing
     #expect(word.inKebabCase == expected)
   }
 
-  @Test func `a row matches its word, all others or none`() {
-    let types = AlongField("tomtom", "sections[].sectionType")
+  @Test func `a row matches its word, all others or none`() throws {
+    let types = try #require(EngineAlong.rows(of: "tomtom").first?.field)
     #expect(types.unplacedObject("TUNNEL")?.kind == .tunnel)
     #expect(types.unplacedObject("LANES") == nil)
     #expect(types.unplacedObject("NEW_TYPE")?.facts == [.type: .text("new-type")])

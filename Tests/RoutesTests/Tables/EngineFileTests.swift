@@ -15,6 +15,15 @@ import Testing
     #expect(try JSONNode(text: bytes)["note"]?.string?.isEmpty == false)
   }
 
+  @Test(arguments: EmbeddedFiles.names(in: "Routes/Words/Along"))
+  func `rows of what lies along the way are right by the schema of engine files`(file: String)
+    throws
+  {
+    let rows = String(decoding: EmbeddedFiles.read("Routes/Words/Along/" + file), as: UTF8.self)
+    let text = #"{"engine": "x", "signs": ["a", "b"], "steps": "s", "step": {}, "along": \#(rows)}"#
+    #expect(try EngineFile(text.utf8).table.along.isEmpty == false)
+  }
+
   @Test(arguments: [
     (#"{"signs": ["a", "b"], "steps": "s", "step": {}}"#, "engine: missing"),
     (#"{"engine": "x", "signs": ["a"], "steps": "s", "step": {}}"#, "signs: has 1 element"),
