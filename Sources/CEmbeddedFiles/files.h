@@ -591,6 +591,8 @@
 #include "file.h"
 #define FILE "../Routes/Resources/engine.schema.json"
 #include "file.h"
+#define FILE "../Routes/Words/Along/graphhopper.json"
+#include "file.h"
 #define FILE "../Routes/Words/Along/tomtom.json"
 #include "file.h"
 #define FILE "../Routes/Words/along.csv"

@@ -45,44 +45,6 @@ struct StretchJoiner {
   mutating func end(at place: UnplacedObject.Place) { go(on: [], from: place) }
 }
 
-// Lists of first point, last point and value, which GraphHopper sends.
-extension StretchJoiner {
-  /// The stretches of which the values speak; skips other elements.
-  static func unplacedObjects(
-    _ lists: [JSONNode], _ unplacedObjects: (JSONNode) -> [UnplacedObject?]
-  ) -> [UnplacedObject] {
-    var joiner = StretchJoiner()
-    for fields in lists.map({ $0.elements }) where fields.count == 3 {
-      guard let start = fields[0].point, let end = fields[1].point else { continue }
-      joiner.go(on: unplacedObjects(fields[2]).compactMap { $0 }, from: start, to: end)
-    }
-    joiner.endPieces()
-    return joiner.unplacedObjects
-  }
-
-  /// The places where a known value becomes another one, which is a fact of what begins there.
-  static func changes(
-    _ lists: [JSONNode], _ kind: RouteObject.Kind, source: String,
-    _ fact: (String) -> (RouteObject.Fact, String)?
-  ) -> [UnplacedObject] {
-    var last: String?
-    return lists.map { $0.elements }.compactMap { fields in
-      guard let (name, value) = fields.last?.text.flatMap(fact) else { return nil }
-      defer { last = value }
-      guard let last, last != value, let start = fields[0].point else { return nil }
-      var unplacedObject = UnplacedObject(kind: kind, start: start, source: source)
-      unplacedObject.add(name, value)
-      return unplacedObject
-    }
-  }
-}
-
-extension JSONNode {
-  fileprivate var point: UnplacedObject.Place? {
-    number.flatMap { Int(exactly: $0) }.map { .point($0) }
-  }
-}
-
 extension UnplacedObject {
   func isSame(as other: UnplacedObject) -> Bool {
     kind == other.kind && facts == other.facts

@@ -15,6 +15,7 @@ struct GraphHopperRoutes {
   private let line: Polyline
   private let instructions: [JSONNode]
   private let countries: [CountryStretches]
+  private static let along = EngineAlong.rows(of: "graphhopper")
 
   static func routes(
     from response: JSONNode, _: inout RouteResponse, _ reader: RouteReader
@@ -69,7 +70,7 @@ struct GraphHopperRoutes {
       legs: legs, distance: try path.optionalMeasure("distance") ?? line.length,
       duration: (try path.optionalMeasure("time") ?? 0) / 1000, line: line.points,
       starts: instructions.map { $0.start },
-      unplacedObjects: GraphHopperDetails.unplacedObjects(of: path["details"], country: country))
+      unplacedObjects: try Self.along.objects(of: .route, in: EngineScope(path), countries[1]))
     if legs.count <= 1 { result.legs[0].features = features(from: 0, to: .max) }
     // Times of public transport are in UTC.
     let rides = path.elements("legs")
@@ -200,52 +201,4 @@ struct GraphHopperRoutes {
 extension JSONNode {
   fileprivate var start: Int? { self["interval"]?.integers.first ?? nil }
   fileprivate var end: Int? { self["interval"]?.integers.last ?? nil }
-}
-
-/// What GraphHopper's path details, lists of ranges of points with a value, say of the way.
-enum GraphHopperDetails {
-  static func unplacedObjects(of details: JSONNode?, country: String?) -> [UnplacedObject] {
-    guard let details else { return [] }
-    let stretches = fields.flatMap { name, field in
-      StretchJoiner.unplacedObjects(details.elements(name)) {
-        [field.unplacedObject($0.text?.lowercased())]
-      }
-    }
-    let limits = StretchJoiner.unplacedObjects(details.elements("max_speed")) { value in
-      guard let speed = value.number, speed > 0 else { return [] }
-      // The greatest value of the format stands for none.
-      let limit = SentSpeedLimit(
-        kilometersPerHour: speed < 150 ? speed : .infinity, country: country)
-      return [limit.unplacedObject(from: .unknown, to: .unknown, source: "details.max_speed")]
-    }
-    let vehicles = measures.flatMap { name, field, measure in
-      StretchJoiner.unplacedObjects(details.elements(name)) { value in
-        guard let limit = VehicleLimit(measure, units: value.number),
-          var notice = field.unplacedObject("")
-        else { return [] }
-        notice.take(limit)
-        return [notice]
-      }
-    }
-    let borders = StretchJoiner.changes(
-      details.elements("country"), .border, source: "details.country"
-    ) { word in
-      Country.alpha2(word).map { (.country, $0) }
-    }
-    let areas = StretchJoiner.changes(
-      details.elements("state"), .adminArea, source: "details.state"
-    ) { word in
-      word == "missing" ? nil : (.region, word.replacing("_", with: "-"))
-    }
-    return stretches + limits + vehicles + borders + areas
-  }
-
-  private static let fields = [
-    "toll", "road_class", "road_environment", "surface", "road_access", "crossing",
-  ].map { ($0, AlongField("graphhopper", "details." + $0)) }
-
-  private static let measures = VehicleLimit.Measure.allCases.map { measure in
-    let name = "max_" + measure.rawValue
-    return (name, AlongField("graphhopper", "details." + name), measure)
-  }
 }

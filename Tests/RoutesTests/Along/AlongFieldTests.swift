@@ -18,6 +18,8 @@ import Testing
     #expect(types.unplacedObject("LANES") == nil)
     #expect(types.unplacedObject("NEW_TYPE")?.facts == [.type: .text("new-type")])
     #expect(types.unplacedObject(nil) == nil)
-    #expect(AlongField("graphhopper", "details.toll").unplacedObject("no") == nil)
+    let tolls = try #require(EngineAlong.rows(of: "graphhopper").first?.field)
+    #expect(tolls.unplacedObject("ALL")?.kind == .tollRoad)
+    #expect(tolls.unplacedObject("no") == nil)
   }
 }
