@@ -36,6 +36,8 @@ enum FerrostarRoutes {
     return OSRMResponse(routes: try list.map(route)).routes(reader)
   }
 
+  private static let along = EngineAlong.rows(of: "ferrostar")
+
   private static func route(_ node: JSONNode) throws(Fault) -> OSRMRoute {
     var steps: [OSRMStep] = []
     var ahead: JSONNode?
@@ -43,7 +45,9 @@ enum FerrostarRoutes {
     var incidents: [UnplacedObject] = []
     var passed = 0
     for source in sources {
-      incidents += OSRMIncidents.unplacedObjects(ofFerrostar: source, from: passed)
+      incidents += try along.objects(of: .route, in: EngineScope(source)).map {
+        $0.moved(by: passed)
+      }
       passed += max(0, source.elements("geometry").count - 1)
       var step = try step(source, shown: ahead, isFirst: steps.isEmpty)
       if let line = steps.last?.line {
@@ -90,6 +94,16 @@ enum FerrostarRoutes {
         distance: $0.distanceAhead, text: $0.text("text") ?? "", ssml: $0.text("ssml"))
     }
     return step
+  }
+}
+
+extension UnplacedObject {
+  /// The object on a line with so many points before its own.
+  fileprivate func moved(by points: Int) -> UnplacedObject {
+    var object = self
+    if case .point(let index) = start { object.start = .point(points.addingClamped(index)) }
+    if case .point(let index)? = end { object.end = .point(points.addingClamped(index)) }
+    return object
   }
 }
 

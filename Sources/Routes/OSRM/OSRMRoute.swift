@@ -73,9 +73,11 @@ struct OSRMRoute {
     leg.features = OSRMClasses.features(of: steps)
     leg.unplacedObjects =
       OSRMObjects.unplacedObjects(of: steps, admins: node.elements("admins"))
-      + OSRMIncidents.unplacedObjects(of: node)
+      + (try along.objects(of: .leg, in: EngineScope(node)))
     return leg
   }
+
+  private static let along = EngineAlong.rows(of: "osrm")
 
   static func statedUnits(_ node: JSONNode) -> MeasurementSystem? {
     let options = node["routeOptions"] ?? node["routeoptions"]
