@@ -595,6 +595,8 @@
 #include "file.h"
 #define FILE "../Routes/Words/Along/graphhopper.json"
 #include "file.h"
+#define FILE "../Routes/Words/Along/mapquest.json"
+#include "file.h"
 #define FILE "../Routes/Words/Along/osrm.json"
 #include "file.h"
 #define FILE "../Routes/Words/Along/tomtom.json"

@@ -117,11 +117,6 @@ struct AlongField: Sendable {
   /// The values of bits, which are words of fields of flags.
   static let bits = [1, 2, 4, 8, 16, 32, 64, 128]
 
-  /// The meanings of the bits of a number.
-  func unplacedObjects(bits: Int) -> [UnplacedObject] {
-    Self.bits.filter { bits & $0 != 0 }.compactMap { unplacedObject("\($0)") }
-  }
-
   private static let table: [String: [String: [String: Meaning]]] = {
     var table: [String: [String: [String: Meaning]]] = [:]
     let rows = WordList.table("along.csv", in: "Routes/Words") { row -> ([String], Meaning)? in

@@ -11,6 +11,7 @@ extension Engine {
 struct MapQuestRoutes {
   private let unit: Double
   private let side: FoundSide
+  private static let along = EngineAlong.rows(of: "mapquest")
 
   static func routes(
     from response: JSONNode, _: inout RouteResponse, _ reader: RouteReader
@@ -61,7 +62,7 @@ struct MapQuestRoutes {
       steps: steps, distance: try node.optionalMeasure("distance", unit: unit),
       duration: try node.optionalMeasure("time"))
     leg.features = Self.features(node)
-    leg.unplacedObjects = MapQuestObjects.unplacedObjects(of: node)
+    leg.unplacedObjects = try Self.along.objects(ofLeg: node, steps: maneuvers)
     return leg
   }
 
@@ -102,34 +103,4 @@ struct MapQuestRoutes {
     step.mode = node.text("transportMode")
     return step
   }
-}
-
-/// What MapQuest's flags say of the way.
-enum MapQuestObjects {
-  static func unplacedObjects(of leg: JSONNode) -> [UnplacedObject] {
-    let maneuvers = leg.elements("maneuvers")
-    var joiner = StretchJoiner()
-    for (index, node) in maneuvers.enumerated() {
-      let found = attributes.unplacedObjects(bits: node.integer("attributes") ?? 0)
-      for unplacedObject in found where unplacedObject.kind == .border {
-        var border = unplacedObject
-        border.start = .step(index)
-        joiner.add(border)
-      }
-      joiner.go(on: found.filter { $0.kind != .border }, from: .step(index))
-    }
-    joiner.end(at: .end)
-    // The flags of the leg have no place.
-    let placed = joiner.unplacedObjects
-    let others = flags.filter { leg.flag($0) == true }.compactMap { field.unplacedObject($0) }
-      .filter { flag in !placed.contains { $0.kind == flag.kind && $0.facts == flag.facts } }
-    return placed + others
-  }
-
-  private static let flags = [
-    "hasTollRoad", "hasFerry", "hasTunnel", "hasBridge", "hasUnpaved", "hasHighway",
-    "hasCountryCross", "hasSeasonalClosure", "hasTimedRestriction", "hasAccessRestriction",
-  ]
-  private static let field = AlongField("mapquest", "legs[]")
-  private static let attributes = AlongField("mapquest", "legs[].maneuvers[].attributes")
 }

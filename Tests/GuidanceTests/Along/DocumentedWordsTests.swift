@@ -35,7 +35,7 @@ import Testing
       """
     ),
     ("osrm", "legs[].steps[].intersections[].merging_area", "from_left from_right from_both_sides"),
-    ("mapquest", "legs[]", "hasSeasonalClosure hasTimedRestriction hasAccessRestriction"),
+    ("mapquest", "legs[]", "true"),
     (
       "valhalla", "legs[].maneuvers[]",
       "toll ferry highway rough unpaved gate has_time_restrictions"
@@ -107,7 +107,7 @@ import Testing
       })
     for list in Self.lists {
       var rows = EngineFile.tables(of: list.form).flatMap(\.along)
-      if list.form == "osrm" {
+      if ["mapquest", "osrm"].contains(list.form) {
         rows = EngineAlong.rows(of: list.form)
       }
       let fields = rows.map(\.field).filter { $0.path == list.field }
