@@ -601,6 +601,8 @@
 #include "file.h"
 #define FILE "../Routes/Words/Along/tomtom.json"
 #include "file.h"
+#define FILE "../Routes/Words/Along/valhalla.json"
+#include "file.h"
 #define FILE "../Routes/Words/along.csv"
 #include "file.h"
 #define FILE "../Routes/Words/country-grid.bin"

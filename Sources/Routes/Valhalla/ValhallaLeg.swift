@@ -55,7 +55,8 @@ struct ValhallaLeg {
       steps: steps, distance: try summary?.optionalMeasure("length", unit: unit),
       duration: try summary?.optionalMeasure("time"))
     leg.features = features
-    leg.unplacedObjects = Self.unplacedObjects(of: maneuvers) + Self.crossings(in: node["summary"])
+    leg.unplacedObjects =
+      try Self.along.objects(ofLeg: node, steps: maneuvers) + Self.crossings(in: node["summary"])
     leg.takeLine(line.points, starts: maneuvers.map { $0.integer("begin_shape_index") })
     return leg
   }
@@ -199,23 +200,6 @@ extension Road {
 }
 
 extension ValhallaLeg {
-  /// The stretches of which the maneuvers speak; their flags are for all or a part of their roads.
-  static func unplacedObjects(of maneuvers: [JSONNode]) -> [UnplacedObject] {
-    var joiner = StretchJoiner()
-    for (index, node) in maneuvers.enumerated() {
-      let found = flags.filter { node.flag($0) == true }.compactMap { flag in
-        var unplacedObject = field.unplacedObject(flag)
-        if unplacedObject?.kind == .ferry {
-          unplacedObject?.add(.name, node.texts("street_names", by: "/"))
-        }
-        return unplacedObject
-      }
-      joiner.go(on: found, from: .step(index))
-    }
-    joiner.end(at: .end)
-    return joiner.unplacedObjects
-  }
-
   /// The borders of countries and states that a leg crosses, each at the end of an edge.
   static func crossings(in summary: JSONNode?) -> [UnplacedObject] {
     let areas = summary?.elements("admins") ?? []
@@ -234,9 +218,6 @@ extension ValhallaLeg {
     }
   }
 
-  private static let flags = [
-    "toll", "ferry", "highway", "rough", "unpaved", "gate", "has_time_restrictions",
-  ]
-  private static let field = AlongField("valhalla", "legs[].maneuvers[]")
+  private static let along = EngineAlong.rows(of: "valhalla")
   private static let admins = AlongField("valhalla", "legs[].summary.admin_crossings[]")
 }
