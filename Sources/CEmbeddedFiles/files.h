@@ -597,6 +597,8 @@
 #include "file.h"
 #define FILE "../Routes/Words/Along/mapquest.json"
 #include "file.h"
+#define FILE "../Routes/Words/Along/opentripplanner.json"
+#include "file.h"
 #define FILE "../Routes/Words/Along/osrm.json"
 #include "file.h"
 #define FILE "../Routes/Words/Along/tomtom.json"

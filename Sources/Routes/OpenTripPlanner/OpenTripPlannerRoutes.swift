@@ -13,6 +13,7 @@ extension Engine {
 struct OpenTripPlannerRoutes {
   private let reader: RouteReader
   private let side: FoundSide
+  private static let along = EngineAlong.rows(of: "opentripplanner")
 
   static func routes(
     from response: JSONNode, _: inout RouteResponse, _ reader: RouteReader
@@ -68,9 +69,7 @@ struct OpenTripPlannerRoutes {
     leg.takePlace(Self.name(of: Self.place("to", of: node)))
     (leg.departure, leg.arrival) = (Self.time("start", of: node), Self.time("end", of: node))
     leg.features = Self.features(of: node)
-    leg.unplacedObjects =
-      OpenTripPlannerAlerts.unplacedObjects(of: node)
-      + OpenTripPlannerAlerts.changes(of: node)
+    leg.unplacedObjects = try Self.along.objects(ofLeg: node, steps: node.elements("steps"))
     if let points = (node["legGeometry"] ?? node["pointsOnLink"])?["points"]?.string {
       leg.takeLine(Polyline(encoded: points, precision: 5).points)
     }
@@ -239,45 +238,4 @@ struct OpenTripPlannerRoutes {
     step.mode = Self.mode(of: leg)
     return step
   }
-}
-
-/// The alerts of OpenTripPlanner about a leg and about its steps.
-enum OpenTripPlannerAlerts {
-  static func unplacedObjects(of leg: JSONNode) -> [UnplacedObject] {
-    leg.elements("alerts").compactMap { alert($0, legs, from: .point(0), to: .end) }
-      + leg.elements("steps").enumerated().flatMap { index, step in
-        step.elements("alerts").compactMap {
-          alert($0, steps, from: .step(index), to: .step(index + 1))
-        }
-      }
-  }
-
-  private static func alert(
-    _ node: JSONNode, _ field: AlongField, from start: UnplacedObject.Place,
-    to end: UnplacedObject.Place
-  ) -> UnplacedObject? {
-    guard node.isObject,
-      var unplacedObject = field.unplacedObject(node.text("alertEffect") ?? "", from: start)
-    else { return nil }
-    unplacedObject.end = end
-    unplacedObject.add(.text, node.text("alertHeaderText"))
-    unplacedObject.add(.longText, node.text("alertDescriptionText"))
-    unplacedObject.add(.begins, node.text("effectiveStartDate"))
-    unplacedObject.add(.ends, node.text("effectiveEndDate"))
-    return unplacedObject
-  }
-
-  /// That a ride is canceled or replaced.
-  static func changes(of leg: JSONNode) -> [UnplacedObject] {
-    let call = leg["fromEstimatedCall"]
-    let word =
-      call?.flag("cancellation") == true
-      ? "CANCELED"
-      : leg.text("realtimeState") ?? leg.text("transportSubmode")
-    return [states.unplacedObject(word, from: .point(0))].compactMap { $0 }
-  }
-
-  private static let states = AlongField("opentripplanner", "legs[].realtimeState")
-  private static let legs = AlongField("opentripplanner", "legs[].alerts[]")
-  private static let steps = AlongField("opentripplanner", "legs[].steps[].alerts[]")
 }
