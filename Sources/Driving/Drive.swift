@@ -53,7 +53,10 @@ package struct Drive: Sendable {
     self.routes = drivable
     guard trace == nil, feed == nil, plannedSeconds * plannedRate > Double(Self.locationLimit)
     else { return }
-    throw .longDrive(seconds: plannedSeconds, rate: plannedRate)
+    throw Fault(
+      "the drive takes \(plannedSeconds) s, which at \(plannedRate) locations a second is more than "
+        + "\(Self.locationLimit) of them",
+      remedy: "check the times of the steps, or choose a lower rate")
   }
 
   /// The planned time along the first route, in seconds; at 50 km/h if the engine states no times.

@@ -13,11 +13,4 @@ extension Fault {
       "the geometry has a place at latitude \(latitude), longitude \(longitude)",
       remedy: "check the order of the coordinates")
   }
-
-  package static func longDrive(seconds: Double, rate: Double) -> Fault {
-    Fault(
-      "the drive takes \(seconds) s, which at \(rate) locations a second is more than "
-        + "\(Drive.locationLimit) of them",
-      remedy: "check the times of the steps, or choose a lower rate")
-  }
 }

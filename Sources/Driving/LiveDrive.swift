@@ -91,7 +91,7 @@ private struct LossWatch: Sendable {
     defer { last = next }
     guard let last else { return nil }
     let span = next.milliseconds - last.milliseconds
-    let gap = spans.isEmpty ? Int.max : TracePoints.gap(spans.sorted()[spans.count / 2])
+    let gap = TracePoints.gap(spans)
     spans = spans.suffix(2) + [span]
     guard span > gap,
       SpherePoint(last.place).distance(to: SpherePoint(next.place)) > Self.standing

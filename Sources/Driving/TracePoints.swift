@@ -13,13 +13,14 @@ struct TracePoints: Sendable {
   init(_ trace: Trace, rate: Double?) {
     points = trace.points
     self.rate = rate
-    let spans = zip(points, points.dropFirst()).map { $1.milliseconds - $0.milliseconds }.sorted()
-    gap = Self.gap(spans.isEmpty ? 0 : spans[spans.count / 2])
+    gap = Self.gap(zip(points, points.dropFirst()).map { $1.milliseconds - $0.milliseconds })
   }
 
-  /// The longest time after which a position is still known, if one usually comes after `span`; both in
-  /// milliseconds.
-  static func gap(_ span: Int) -> Int { max(10_000, min(span, 3_600_000) * 3) }
+  /// The longest time after which a position is still known, by the times between those before it, in
+  /// milliseconds; without any it always is.
+  static func gap(_ spans: [Int]) -> Int {
+    spans.isEmpty ? .max : max(10_000, min(spans.sorted()[spans.count / 2], 3_600_000) * 3)
+  }
 
   mutating func next() -> Trace.Point? {
     guard let rate else {

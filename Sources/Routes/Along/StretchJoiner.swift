@@ -54,37 +54,34 @@ extension UnplacedObject {
 extension Annotation {
   /// The stretches of equal congestion and of equal speed limit; `points` are those of the leg.
   func unplacedObjects(points: Int) -> [UnplacedObject] {
-    let jams = stretches(of: congestion.map { Congestion.Level(word: $0) }, points: points)
-    let limits = stretches(of: speedLimits, points: points)
-    return jams.compactMap { level, start, end in
+    stretches(of: congestion, points: points) { word in
+      let level = Congestion.Level(word: word)
       guard level != .unknown, level != .low else { return nil }
-      var unplacedObject = UnplacedObject(
-        kind: .congestion, start: start, end: end, source: "legs[].annotation." + congestionField)
-      unplacedObject.add(.level, level.rawValue)
-      return unplacedObject
+      var jam = UnplacedObject(kind: .congestion, source: "legs[].annotation." + congestionField)
+      jam.add(.level, level.rawValue)
+      return jam
     }
-      + limits.compactMap { limit, start, end in
-        limit?.unplacedObject(from: start, to: end, source: "legs[].annotation.maxspeed")
+      + stretches(of: speedLimits, points: points) { limit in
+        limit?.unplacedObject(
+          from: .unknown, to: .unknown, source: "legs[].annotation.maxspeed")
       }
   }
 
-  /// Runs of equal values, by points if there is a value for each segment, else by lengths.
+  /// Stretches by points if there is a value for each segment, else by lengths.
   private func stretches<Value: Equatable>(
-    of values: [Value], points: Int
-  ) -> [(Value, UnplacedObject.Place, UnplacedObject.Place)] {
+    of values: [Value], points: Int, _ object: (Value) -> UnplacedObject?
+  ) -> [UnplacedObject] {
     let isExact = values.count == points - 1
     guard isExact || values.count == distances.count else { return [] }
-    var result: [(Value, UnplacedObject.Place, UnplacedObject.Place)] = []
-    var (start, way) = (0, (start: 0.0, end: 0.0))
-    for index in values.indices {
-      if !isExact { way.end += distances[index] }
-      guard index + 1 == values.count || values[index + 1] != values[index] else { continue }
-      result.append(
-        isExact
-          ? (values[index], .point(start), .point(index + 1))
-          : (values[index], .meters(way.start), .meters(way.end)))
-      (start, way.start) = (index + 1, way.end)
+    var (joiner, way) = (StretchJoiner(), 0.0)
+    for (index, value) in values.enumerated() {
+      if index == 0 || value != values[index - 1] {
+        joiner.go(
+          on: [object(value)].compactMap { $0 }, from: isExact ? .point(index) : .meters(way))
+      }
+      if !isExact { way += distances[index] }
     }
-    return result
+    joiner.end(at: isExact ? .point(values.count) : .meters(way))
+    return joiner.unplacedObjects
   }
 }

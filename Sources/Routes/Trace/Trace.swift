@@ -37,7 +37,9 @@ public struct Trace: Hashable, Sendable {
   /// Reads GPX, GeoJSON or JSON Lines in UTF-8; throws `Fault` with the place of the fault.
   public init(_ bytes: [UInt8]) throws(Fault) {
     let bytes = JSONEncoding.utf8(bytes)
-    guard let first = bytes.first(where: { $0 > 0x20 }) else { throw .emptyTrace }
+    guard let first = bytes.first(where: { $0 > 0x20 }) else {
+      throw Fault("the file is empty", remedy: "record the trace again")
+    }
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
     let records =
       first == UInt8(ascii: "<") ? try GPXReader.read(bytes) : try JSONTraceReader.read(bytes)
@@ -100,8 +102,6 @@ public struct TraceReader: Sendable {
 }
 
 extension Fault {
-  package static let emptyTrace = Fault("the file is empty", remedy: "record the trace again")
-
   package static let notUTF8 = Fault("the file is not UTF-8", remedy: "save it as UTF-8")
 
   /// The text is JSON or XML, but not a trace.
