@@ -1,49 +1,25 @@
 struct WordTable: Sendable {
-  /// For the hash of each word, one bit for each list that contains it.
-  private let words: [UInt64: UInt64]
+  /// For each word in lower case, one bit for each list that contains it.
+  private var lists: [String: UInt64] = [:]
 
   /// Takes at most 64 lists of space-separated words.
   init(_ lists: [String]) {
-    var words: [UInt64: UInt64] = [:]
     for (place, list) in lists.enumerated() {
       for word in list.split(separator: " ") {
-        // Lists both forms, since reading a text does not fold capitals beyond ASCII.
-        for form in [word.lowercased(), word.prefix(1).uppercased() + word.dropFirst()] {
-          words[form.utf8.reduce(Self.empty, Self.hash), default: 0] |= 1 << place
-        }
+        self.lists[word.lowercased(), default: 0] |= 1 << place
       }
     }
-    self.words = words
   }
 
   /// Passes the lists of each word as bits.
   func forEachWord(of text: String, _ use: (_ lists: UInt64) -> Void) {
-    var word = Self.empty
-    // The space ends the last word.
-    let bytes = Array(text.utf8) + [0x20]
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
+    let words = text.lowercased().unicodeScalars.split { scalar in
       // U+2000 to U+203F: dashes, quotation marks, isolates.
-      let isPunctuation = byte == 0xE2 && bytes[index + 1] == 0x80
-      index += isPunctuation ? 3 : 1
-      switch byte {
-      case _ where isPunctuation, 0x00..<0x41, 0x5B..<0x61, 0x7B..<0x80:
-        if word != Self.empty {
-          use(words[word] ?? 0)
-          word = Self.empty
-        }
-      case 0x41...0x5A: word = Self.hash(word, byte | 0x20)
-      default: word = Self.hash(word, byte)
-      }
+      scalar.isASCII ? !("a"..."z").contains(scalar) : (0x2000..<0x2040).contains(scalar.value)
     }
-  }
-
-  private static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// FNV-1a (64 bits), which gives the same hash in each run.
-  private static func hash(_ word: UInt64, _ byte: UInt8) -> UInt64 {
-    (word ^ UInt64(byte)) &* 0x100_0000_01B3
+    for word in words {
+      if let lists = lists[String(word)] { use(lists) }
+    }
   }
 }
 
