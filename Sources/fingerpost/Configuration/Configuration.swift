@@ -82,7 +82,8 @@ struct Configuration {
   }
 
   private func unknown(_ key: String, at place: String?, _ names: [String]) -> Fault {
-    let hint = key.suggestion(among: names).map { "; " + $0 } ?? ""
+    let open = names.filter { isNamed || !Self.guarded.contains($0) }
+    let hint = key.suggestion(among: open).map { "; " + $0 } ?? ""
     return fault(place, "unknown key '\(key)'\(hint)")
   }
 
