@@ -42,7 +42,8 @@ struct CardListing {
       blocks.append(
         Block(
           title: source.name + (isOneOfSeveral ? " (\(place + 1))" : ""),
-          facts: [more, way, route.arrival?.phrase].compactMap(\.self), rows: Self.rows(of: route)))
+          facts: [more, way == more ? nil : way, route.arrival?.phrase].compactMap(\.self),
+          rows: Self.rows(of: route)))
     }
   }
 

@@ -10,7 +10,8 @@ extension Fault {
 
   package static let unknownFormat = Fault(
     "unknown route format",
-    remedy: "use a response of \(Engine.readable), or name it with --format")
+    remedy: "use a response of \(Engine.readable), name it with --format, "
+      + "or say how it is read with --engine-file")
 
   /// What is no response with a route; quotes an error in it.
   static func foreign(_ form: ResponseForm, in response: JSONNode? = nil) -> Fault {

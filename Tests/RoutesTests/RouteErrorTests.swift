@@ -10,15 +10,21 @@ import Faults
   static let cases: [(String, String)] = [
     ("", "the file is empty; save the router's response again"),
     (" \n", "the file is empty; save the router's response again"),
-    ("{}", "unknown route format; use a response of \(formats), or name it with --format"),
-    ("[]", "unknown route format; use a response of \(formats), or name it with --format"),
+    (
+      "{}",
+      "unknown route format; use a response of \(formats), name it with --format, or say how it is read with --engine-file"
+    ),
+    (
+      "[]",
+      "unknown route format; use a response of \(formats), name it with --format, or say how it is read with --engine-file"
+    ),
     (
       "{\"routes\": {}}",
-      "unknown route format; use a response of \(formats), or name it with --format"
+      "unknown route format; use a response of \(formats), name it with --format, or say how it is read with --engine-file"
     ),
     (
       "{\"routes\": [{\"distance\": 1}]}",
-      "unknown route format; use a response of \(formats), or name it with --format"
+      "unknown route format; use a response of \(formats), name it with --format, or say how it is read with --engine-file"
     ),
     ("[1]", "[0]: expected an object; correct it, or save the router's response again"),
     ("\"x\"", "the response: expected an object; correct it, or save the router's response again"),

@@ -28,6 +28,14 @@ import Faults
     "recorded":{"latitude":60.2,"longitude":25}}
     """,
     """
+    {"class":"VERSION","release":"3.25"}
+    {"class":"TPV","mode":1,"time":"2026-05-04T08:30:00Z"}
+    {"class":"TPV","mode":3,"time":"2026-05-04T08:30:00.250Z","lat":60.1,"lon":24.9,"alt":12.5,\
+    "track":270,"speed":9}
+    {"class":"SKY","satellites":[]}
+    {"class":"TPV","mode":3,"time":"2026-05-04T08:30:01Z","lat":60.2,"lon":25}
+    """,
+    """
     {"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point",\
     "coordinates":[24.9,60.1,12.5]},"properties":{"time":"2026-05-04T08:30:00.250Z","speed":9,\
     "bearing":270}},{"type":"Feature","geometry":{"type":"Point","coordinates":[25,60.2]},\

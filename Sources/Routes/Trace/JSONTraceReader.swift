@@ -1,10 +1,12 @@
 import JSON
+import Maneuvers
 import Faults
 
 /// Reads a trace from GeoJSON or JSON Lines.
 ///
 /// A line has `time` (`timestamp`, `t`), `latitude`, `longitude`; optionally `altitude`, `course`,
-/// `speed`. Events other than `location` are skipped, so that the output of a drive is a trace too.
+/// `speed`. Events other than `location` are skipped, so that the output of a drive is a trace too;
+/// the lines of `gpspipe -w` are one as well.
 enum JSONTraceReader {
   static func read(_ bytes: [UInt8]) throws(Fault) -> [TraceRecord] {
     let values = try Fault.changing({ $0.remedy = "record the trace again" }) { () throws(Fault) in
@@ -37,6 +39,8 @@ enum JSONTraceReader {
     for (node, place) in nodes {
       guard node.isObject else { throw .unknownTrace }
       if let event = node.text("event"), event != "location" { continue }
+      // A receiver under gpsd also reports satellites, and no place without a fix.
+      if let kind = node.text("class"), kind != "TPV" || node.coordinate == nil { continue }
       // Use the recorded place, not the one matched to the route.
       guard let coordinate = (node["recorded"] ?? node).coordinate else {
         throw .noPlace(at: place)
@@ -55,8 +59,8 @@ enum JSONTraceReader {
       where: place, isAbsolute: found.isAbsolute,
       point: Trace.Point(
         milliseconds: found.milliseconds, place: coordinate,
-        altitude: node?.number("altitude") ?? node?.number("ele") ?? height,
-        course: node?.number("course") ?? node?.number("bearing") ?? node?.number("heading"),
+        altitude: ["altitude", "ele", "alt"].firstValue { node?.number($0) } ?? height,
+        course: ["course", "bearing", "heading", "track"].firstValue { node?.number($0) },
         speed: node?.number("speed")))
   }
 
