@@ -184,8 +184,8 @@ import Testing
     #expect(card.roadVariants == ["US 5 (Main Street)", "US 5"])
     #expect(
       card.dashboardVariants == [
-        "Take exit 12A on the right onto US 5", "Take exit 12A on the right", "Take exit 12A",
-        "Exit 12A",
+        "Take exit 12A on the right onto US 5", "Take exit 12A on the right",
+        "Exit 12A on right", "Exit 12A",
       ])
     #expect(card.notificationVariants.contains("Take exit 12A for Salem"))
     #expect(!card.notificationVariants.contains("Exit 12A"))

@@ -15,6 +15,7 @@ import Testing
       ride.alightingStop = "Olympiastadion"
       ride.stopCount = stops
       step.transit = ride
+      step.travel = .asPassenger
     }.map { $0.replacing("\u{A0}", with: " ") }
   }
 

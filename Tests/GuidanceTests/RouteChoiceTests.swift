@@ -117,7 +117,7 @@ import Testing
   @Test func `an arrival has texts and a card even if the engine has no step for it`() throws {
     let route = Self.route(60, [("Quay", 500)], legs: 2)
     let legs = try Guide().guide(route).legs
-    #expect(legs[0].approachVariants == ["Your stop is ahead", "Stop ahead"])
+    #expect(legs[0].approachVariants == ["Your stop is ahead"])
     #expect(legs[0].arrivalVariants == ["You have arrived at your stop", "At your stop"])
     #expect(legs[1].approachVariants == ["Your destination is ahead", "Destination ahead"])
     #expect(legs[1].arrivalVariants == ["You have arrived at your destination", "Arrived"])

@@ -56,7 +56,7 @@ import Testing
     (.followRoad, "de", "Weiter auf der Treppe"),
     (.turnRight, "pl", "Skręć w prawo na schody"), (.followRoad, "pl", "Idź dalej schodami"),
     (.turnRight, "fi", "Käänny oikealle portaisiin"), (.followRoad, "fi", "Jatka portaita"),
-    (.turnRight, "ja", "右折して階段に入る"), (.turnRight, "ko", "우회전하여 계단으로 진입"),
+    (.turnRight, "ja", "右折して階段に入る"), (.turnRight, "ko", "오른쪽 계단으로 이동"),
   ])
   func `a way without a name has its word, with its grammar`(
     kind: ManeuverKind, tag: String, text: String

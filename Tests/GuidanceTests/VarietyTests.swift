@@ -14,7 +14,7 @@ import Testing
       ("pt-PT", .roundaboutNthExitCCW, "Na rotunda, saia na 2.ª saída"),
       ("pt-AO", .offRamp, "Saia na saída 7"), ("pt-BR", .offRamp, "Pegue a saída 7"),
       ("zh-HK", .roundaboutNthExitCW, "在迴旋處走第2個出口"), ("zh-TW", .uTurnLeft, "向左迴轉"),
-      ("zh-HK", .uTurnLeft, "向左掉頭"), ("zh-SG", .uTurnLeft, "掉头"),
+      ("zh-HK", .uTurnLeft, "向左掉頭"), ("zh-SG", .uTurnLeft, "向左掉头"),
       ("de-CH", .roundaboutNthExitCCW, "Im Kreisel die 2. Ausfahrt nehmen"),
       ("fr-CA", .ferryDisembark, "Quitter le traversier"),
     ] as [(String, ManeuverKind, String)])
