@@ -41,9 +41,9 @@ struct RoundaboutArtist {
     // Beside an arrow there is room for air; a small ring is all number.
     let isSmall = side < Self.leastForBoth
     let air = isSmall ? 1 : exit < 10 ? 0.86 : 0.78
-    let half = radius * (exit < 10 ? 0.75 : 0.69) * air
+    let half = radius * (exit < 10 ? 0.75 : isSmall && isGuess ? 0.62 : 0.69) * air
     // Two digits keep off the pointer, which is beside them where it is guessed.
-    let beside = isSmall && isGuess && exit > 9 ? 0.06 * side : 0
+    let beside = isSmall && isGuess && exit > 9 ? 0.05 * side : 0
     let widest = 2 * (radius * radius - half * half).squareRoot() - beside
     // Bold, beside the wide lines of roads.
     let share = exit > 9 ? 0.34 : isSmall ? 0.36 : 0.4

@@ -119,7 +119,7 @@ import IconFolders
     try FileManager.default.createDirectory(at: maneuvers, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(throws: Fault.self) { try IconLibrary(folder: folder) }
-    try "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'>\n<text/></svg>"
+    try "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'>\n<text>a</text></svg>"
       .write(to: maneuvers.appending(path: "straight.svg"), atomically: true, encoding: .utf8)
     do {
       _ = try IconLibrary(folder: folder)
