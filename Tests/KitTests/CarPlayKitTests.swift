@@ -64,7 +64,7 @@ struct CarPlayKitTests {
       """
       shown: 0 1 2 3 4 5 6 7 8 9 10 11 12
       second: [1, 3]
-      states: 31231233123012312301231231233012323
+      states: 3123123312301231230123123233012323
       session: 13 maneuvers, 2 lane guidances, segments: 3, at Kaisaniemen puistokuja, at \
       Kaivokatu, at Pitkänsillanranta, finished
 
