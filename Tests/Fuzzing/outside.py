@@ -170,7 +170,7 @@ def main():
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", action="append", choices=sorted(doors.DOORS), metavar="DOOR", help="of " + ", ".join(doors.DOORS))
-    parser.add_argument("--limit", type=int, default=5, help="seconds of a processor that a run may take; more for a debug build")
+    parser.add_argument("--limit", type=int, default=10, help="seconds of a processor that a run may take (a page of 1,000 maneuvers: 4); more for a debug build")
     parser.add_argument("--run", metavar="DOOR/NUMBER")
     parser.add_argument("--keep", metavar="FOLDER")
     given = parser.parse_args()
