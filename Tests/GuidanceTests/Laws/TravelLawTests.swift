@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     ("fi", "Nouse lautalle F1"), ("ru", "Поднимитесь на паром «F1»"),
     ("uk", "Підніміться на пором «F1»"), ("pl", "Wejdź na prom F1"),
-    ("cs", "Nastupte na trajekt F1"), ("hu", "Szálljon fel a kompra (F1)"),
+    ("cs", "Nastupte na trajekt F1"), ("hu", "Szálljon fel a kompra: F1"),
     ("sl", "Vstopite na trajekt F1"), ("et", "Minge praamile F1"),
     ("lt", "Lipkite į keltą F1"), ("lv", "Uzkāpiet uz prāmja F1"),
   ])
