@@ -28,7 +28,7 @@ extension SVGReader {
       guard let other = elementsByID[String(url.dropFirst())] else { break }
       (next, units) = (other, units ?? other[.gradientUnits])
     }
-    // A box without an area has no units.
+    // SVG draws nothing with a gradient in units of a box without width or height.
     if units != "userSpaceOnUse", let box = path.controlBounds, box.width * box.height == 0 {
       return nil
     }

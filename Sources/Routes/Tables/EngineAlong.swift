@@ -171,7 +171,9 @@ struct EngineAlong: Sendable {
 }
 
 extension [EngineAlong] {
-  /// The objects of a route, a leg or a step; rows of the rest leave out what is told.
+  /// The objects of a route, a leg or a step.
+  ///
+  /// A row with `rest` gives no object that `told` or an earlier row has.
   func objects(
     of owner: EngineAlong.Owner, counted: Bool = false, in scope: EngineScope,
     _ countries: CountryStretches = CountryStretches([]), beside told: [UnplacedObject] = []
