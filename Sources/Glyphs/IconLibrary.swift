@@ -156,11 +156,11 @@ public struct IconLibrary: Sendable {
     return misnamed[file]
   }
 
-  /// The right names of misnamed files, sorted, unless another one has or would get the name.
-  package var renames: [(key: String, value: String)] {
+  /// The misnamed files, sorted, with their right names; not free if another one has or would get the name.
+  package var renames: [(file: String, glyph: String, isFree: Bool)] {
     let names = own.keys.map { $0.replacing("_", with: "-") } + misnamed.values
-    return misnamed.filter { icon in names.count { $0 == icon.value } == 1 }
-      .sorted { $0.key < $1.key }
+    return misnamed.sorted { $0.key < $1.key }
+      .map { icon in (icon.key, icon.value, names.count { $0 == icon.value } == 1) }
   }
 
   private init() {}

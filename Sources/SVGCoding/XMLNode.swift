@@ -29,6 +29,9 @@ struct XMLNode {
 
   /// Parses a document and checks that its root is `svg`.
   static func root(of bytes: [UInt8]) throws(Fault) -> XMLNode {
+    guard !bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+      throw Fault(at: "line 1", "a PNG picture, not SVG", remedy: "export the drawing as SVG")
+    }
     var open: [XMLNode] = []
     var root: XMLNode?
     var reader = try XMLReader(bytes, limits: XMLLimits(bytes: 8 << 20, elements: 50_000))

@@ -130,5 +130,13 @@ import Testing
     #expect(run.text.contains(" images named") || run.text.hasPrefix("skipped"), "\(run.text)")
     let text = String(decoding: try folder.bytes("out/swift/FingerpostGlyph.swift"), as: UTF8.self)
     #expect(text.contains("public init(_ glyph: FingerpostGlyph, bundle: Bundle? = nil)"))
+    #expect(try render(options + ["--prefix", "nav_"]).contains("swift/FingerpostGlyph.swift"))
+    let named = String(decoding: try folder.bytes("out/swift/FingerpostGlyph.swift"), as: UTF8.self)
+    #expect(named.contains("case navTurnRight = \"Maneuver/nav_turn_right\""))
+    #expect(named.contains(#"dropFirst("nav_".count)"#))
+    let android = ["--target", "android", "--prefix", "nav_", "--kotlin-package", "a.b"]
+    #expect(try render(android).contains("kotlin/FingerpostGlyph.kt"))
+    let kotlin = String(decoding: try folder.bytes("out/kotlin/FingerpostGlyph.kt"), as: UTF8.self)
+    #expect(kotlin.contains(#"NAV_TURN_RIGHT("turn_right", R.drawable.nav_turn_right)"#))
   }
 }

@@ -105,6 +105,17 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test func `positions start a drive on the clocks of the zone`() throws {
+    let drive = [
+      "drive", "Examples/routes/helsinki-lanes.json", "--trace",
+      "Examples/drives/helsinki-lanes.gpx", "--time-zone", "Europe/Helsinki", "--events", "guidance-started",
+    ]
+    let started = try Program.run(drive)
+    #expect(started.code == 0 && started.text.contains(#""time":"2026-11-21T15:00:00+02:00""#))
+    let planned = try Program.run(Array(drive[..<2]) + ["--time-zone", "Europe/Helsinki"])
+    #expect(planned.code == 64 && planned.error.contains("--time-zone needs --depart"))
+  }
+
   @Test func `a system without time zones is named, and offsets need none`() throws {
     func run(_ zone: String) throws -> Program.Result {
       try Program.run(

@@ -38,6 +38,13 @@ import Faults
     #expect(throws: Fault.declaration(line: 2, finding: finding)) { try size(text) }
   }
 
+  @Test func `a PNG picture under an SVG's name is called one`() {
+    let fault = #expect(throws: Fault.self) {
+      try SVGReader.read([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    }
+    #expect(fault?.description == "line 1: a PNG picture, not SVG; export the drawing as SVG")
+  }
+
   @Test func `line numbers count the lines of declarations, too`() {
     let text = "<?xml version='1.0'\n?>\n<?a\n\n?>" + Self.start + "\n<text>a</text></svg>"
     #expect(throws: Fault.unsupported(line: 6, element: "text", feature: "this element")) {

@@ -3,13 +3,16 @@ import EmbeddedFiles
 /// Source code that names the glyphs of an app, from the files of `Templates`.
 enum Accessors {
   /// Returns Swift code for the name of each glyph with the path of its image.
-  static func swift(_ names: [(name: String, asset: String)]) -> String {
+  static func swift(_ names: [(name: String, asset: String)], prefix: String) -> String {
     let cases = names.map { "  case \(identifier($0.name)) = \"\($0.asset)\"" }
     return template("swift").replacing("{{CASES}}", with: cases.joined(separator: "\n"))
+      .replacing("{{PREFIX}}", with: prefix)
   }
 
-  static func kotlin(package: String, names: [String]) -> String {
-    let entries = names.map { "    \($0.uppercased())(\"\($0)\", R.drawable.\($0))" }
+  static func kotlin(package: String, names: [String], prefix: String) -> String {
+    let entries = names.map {
+      "    \($0.uppercased())(\"\($0.dropFirst(prefix.count))\", R.drawable.\($0))"
+    }
     return template("kt").replacing("{{PACKAGE}}", with: package)
       .replacing("{{ENTRIES}}", with: entries.joined(separator: ",\n"))
   }

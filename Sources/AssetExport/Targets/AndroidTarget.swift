@@ -59,7 +59,7 @@ package struct AndroidTarget: TargetPlan {
       if let fault = AssetName.fault(android: name) ?? kotlin { throw fault.error(of: name) }
     }
     guard let package = options.kotlinPackage else { return [] }
-    let text = Accessors.kotlin(package: package, names: names)
+    let text = Accessors.kotlin(package: package, names: names, prefix: options.prefix)
     return [PlannedFile(path: "kotlin/FingerpostGlyph.kt", content: .text(text))]
   }
 }

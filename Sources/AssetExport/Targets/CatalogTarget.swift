@@ -74,8 +74,8 @@ struct CatalogTarget: TargetPlan {
     if let (name, fault) = AssetName.fault(swift: names.map(\.name)) {
       throw fault.error(of: name)
     }
-    return files
-      + [PlannedFile(path: "swift/FingerpostGlyph.swift", content: .text(Accessors.swift(names)))]
+    let text = Accessors.swift(names, prefix: options.prefix)
+    return files + [PlannedFile(path: "swift/FingerpostGlyph.swift", content: .text(text))]
   }
 
   /// The contents of a catalog and of its groups.

@@ -267,20 +267,26 @@ struct EngineLanes: Sendable {
     paths.values("list", in: scope).flatMap { $0.isArray ? $0.elements : [$0] }
   }
 
-  /// A lane, with its arrows and the one to follow.
-  func lane(_ node: JSONNode, in scope: EngineScope, _ fallbacks: inout [Fallback]) -> Lane {
+  /// Adds a lane to a step, with its arrows and the one to follow: the named one, else the one nearest to
+  /// the step's turn.
+  func add(_ node: JSONNode, in scope: EngineScope, to step: inout Step) {
     let scope = scope.at(step: node, next: nil)
     func arrow(_ word: String) -> Lane.Direction? { Self.arrows[Vocabulary.squeezed(word)] }
     var directions: [Lane.Direction] = []
     for word in paths.texts("arrows", in: scope) {
-      if arrow(word) == nil { fallbacks.append(Fallback(arrow: word, at: node.place)) }
+      if arrow(word) == nil { step.fallbacks.append(Fallback(arrow: word, at: node.place)) }
       directions.append(arrow(word) ?? .noArrow)
     }
     var lane = Lane(directions: directions)
-    guard let follow = paths.value("follow", in: scope), follow.flag != false else { return lane }
-    lane.state = .preferred
-    lane.followed = follow.text.flatMap(arrow).flatMap { directions.contains($0) ? $0 : nil }
-    return lane
+    if let follow = paths.value("follow", in: scope), follow.flag != false {
+      lane.state = .preferred
+      let arrows = directions.filter { $0 != .noArrow }
+      let turn = step.maneuver.direction.map(\.degrees)
+      lane.followed =
+        follow.text.flatMap(arrow).flatMap { arrows.contains($0) ? $0 : nil }
+        ?? (arrows.count > 1 && turn == nil ? nil : Lane.nearest(to: turn ?? 0, among: arrows))
+    }
+    step.lanes.append(lane)
   }
 
   private static let arrows = Dictionary(

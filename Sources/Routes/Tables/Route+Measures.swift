@@ -47,9 +47,7 @@ extension Route {
             let place = step.line.first,
             let group = Self.nearest(of: groups, to: place)
           {
-            for lane in group.lanes {
-              step.lanes.append(lanes.lane(lane, in: scope, &step.fallbacks))
-            }
+            for lane in group.lanes { lanes.add(lane, in: scope, to: &step) }
           }
         }
         legs[leg].steps[index] = step

@@ -125,9 +125,7 @@ extension TableRoute {
       step.road.name = names.filter { !$0.isRoadNumber && !refs.contains($0) }.joined(by: "/")
     }
     if let lanes = table.lanes, !lanes.areOfRoute, slot.node != nil {
-      for lane in lanes.list(in: here) {
-        step.lanes.append(lanes.lane(lane, in: here, &step.fallbacks))
-      }
+      for lane in lanes.list(in: here) { lanes.add(lane, in: here, to: &step) }
     }
     step.mode =
       members.text("mode", in: at(slot.way ?? slot.node, slot.next, leg))

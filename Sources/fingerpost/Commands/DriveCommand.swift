@@ -55,7 +55,7 @@ struct DriveCommand: ThreadedCommand {
   }
 
   func run() async throws {
-    let guide = try guidance.guide(say)
+    var guide = try guidance.guide(say, hasPositions: motion.positions != nil)
     let (routes, feed) = try readRoutes()
     if feed != nil, motion.positions != nil || motion.rate != nil {
       throw ValidationError(
@@ -74,6 +74,9 @@ struct DriveCommand: ThreadedCommand {
     }
     let recorded = try motion.trace.map { path in
       try Fault.naming(Input.name(of: path)) { try Trace(Input.bytes(path)) }
+    }
+    if guide.departure == nil, let start = recorded?.start {
+      guide.departure = try guidance.departure(ofPositions: start)
     }
     let whole = try drive(guide, recorded)
     try await output.write(say) { write in try await print(whole, write) }
@@ -157,7 +160,7 @@ struct DriveCommand: ThreadedCommand {
           if live == nil {
             var guide = guide
             if guide.departure == nil, let start = positions.start {
-              guide.departure = try Departure(milliseconds: start, offset: 0)
+              guide.departure = try guidance.departure(ofPositions: start)
             }
             live = LiveDrive(try drive(guide), guide: guide)
             log.guides = live?.guides ?? []

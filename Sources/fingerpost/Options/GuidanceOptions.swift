@@ -59,18 +59,20 @@ struct GuidanceOptions: ParsableArguments {
         "--units: unknown units '\(units)'; "
           + (hint ?? "use metric, us, uk, uk-signs or auto"))
     }
-    if timeZone != nil, depart == nil {
-      throw ValidationError("--time-zone needs --depart; give the time to start, or now")
-    }
   }
 
   /// Warns of an unsupported locale.
-  func guide(_ say: SayOptions) throws -> Guide {
+  ///
+  /// Positions say when a drive starts, without `--depart`.
+  func guide(_ say: SayOptions, hasPositions: Bool = false) throws -> Guide {
+    if timeZone != nil, depart == nil, !hasPositions {
+      throw ValidationError("--time-zone needs --depart; give the time to start, or now")
+    }
     let languages = try languageFiles.languages()
     let tag = try locale.map { locale throws(Fault) in
       try Fault.option("--locale") { () throws(Fault) in try LocaleTag(locale) }
     }
-    if let timeZone, depart != nil {
+    if let timeZone {
       try Fault.option("--time-zone") { () throws(Fault) in try Departure.check(zone: timeZone) }
     }
     let start = try Fault.option("--depart") { () throws(Fault) in try departure() }
@@ -85,6 +87,11 @@ struct GuidanceOptions: ParsableArguments {
           + "engine speaks it; supported are " + guide.languages.tags.joined(separator: ", "))
     }
     return guide
+  }
+
+  /// The start of a drive whose positions begin at some milliseconds after 1970-01-01T00:00:00Z.
+  func departure(ofPositions milliseconds: Int) throws(Fault) -> Departure {
+    try Departure(milliseconds: milliseconds, offset: 0, zone: timeZone)
   }
 
   private func departure() throws(Fault) -> Departure? {

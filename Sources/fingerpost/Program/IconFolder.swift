@@ -47,8 +47,12 @@ enum IconFolder {
 
   /// Gives misnamed icons the names of their glyphs, with a line for each; never over another file.
   static func rename(in icons: String) throws {
-    for (file, glyph) in try IconLibrary(readable: URL(typed: icons)).renames {
+    for (file, glyph, isFree) in try IconLibrary(readable: URL(typed: icons)).renames {
       let (old, name) = (URL(typed: file), glyph + ".svg")
+      guard isFree else {
+        Console.note("\(file): not renamed, since another file has or would get the name \(name)")
+        continue
+      }
       let new = old.deletingLastPathComponent().appending(path: name)
       guard (try? FileManager.default.moveItem(at: old, to: new)) != nil else {
         throw Fault(.cannotCreate, at: file, "cannot become \(name)", remedy: "rename it yourself")

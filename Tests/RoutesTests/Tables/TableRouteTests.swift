@@ -40,7 +40,8 @@ import Testing
   private static let trip = #"""
     {"len": 3.2, "min": 6, "lang": "en", "hazards": [{"a": 1, "b": 2, "what": "tube", "called": "Mole Hole"}],
      "parts": [{"len": 3.2, "to": "Quay", "door": "R", "moves": [
-       {"do": "go", "how": "left", "i": 1, "len": 1.1, "min": 2, "road": ["Elm St", "B 7"], "max": 30},
+       {"do": "go", "how": "left", "i": 1, "len": 1.1, "min": 2, "road": ["Elm St", "B 7"], "max": 30,
+        "lanes": [{"dir": ["through", "left"], "ok": true}, {"dir": ["through"], "ok": false}]},
        {"do": "ring", "i": 2, "len": 0.5, "min": 1, "out": -2, "road": "Oak St", "nr": "A 5",
         "lanes": [{"dir": ["left"], "ok": false}, {"dir": ["left", "through"], "ok": true}]}]}],
      \#(shape)}
@@ -61,7 +62,10 @@ import Testing
     #expect(steps[1].road.name == "Elm St" && steps[1].road.ref == "B 7")
     #expect(steps[2].road.name == "Oak St" && steps[2].road.ref == "A 5")
     #expect(steps[2].maneuver.exit == 2)
+    // Of several arrows in a lane to take, the one nearest to the turn; a ring's turn is not known.
+    #expect(steps[1].lanes.map(\.followed) == [.left, nil])
     #expect(steps[2].lanes.map(\.state) == [.avoid, .preferred])
+    #expect(steps[2].lanes.map(\.followed) == [nil, nil])
     #expect(steps[1].maneuver.bearingBefore == 90 && steps[1].maneuver.bearingAfter == 0)
     #expect(steps.map(\.number) == [nil, 0, 1, nil])
     #expect(route.legs[0].placeName == "Quay")
