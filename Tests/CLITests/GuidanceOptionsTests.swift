@@ -108,7 +108,8 @@ import Testing
   @Test func `positions start a drive on the clocks of the zone`() throws {
     let drive = [
       "drive", "Examples/routes/helsinki-lanes.json", "--trace",
-      "Examples/drives/helsinki-lanes.gpx", "--time-zone", "Europe/Helsinki", "--events", "guidance-started",
+      "Examples/drives/helsinki-lanes.gpx", "--time-zone", "Europe/Helsinki", "--events",
+      "guidance-started",
     ]
     let started = try Program.run(drive)
     #expect(started.code == 0 && started.text.contains(#""time":"2026-11-21T15:00:00+02:00""#))
