@@ -6,27 +6,7 @@ import JSON
 import Faults
 
 struct Accept: PictureSetCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Accepts pictures as goldens, by name or pattern.",
-    discussion: """
-      The pictures are those of a folder or file (--from), those of routes (--route), those that \
-      another program draws (--command, see 'verify'), or those that the manifest.json of the \
-      goldens names, redrawn. Only pictures that differ are written, \
-      whole or not at all, and each is printed. accept needs a pattern or --all, and refuses \
-      to run where the environment variable CI is set.
-
-      In a pattern * stands for any characters but /, ** for any, ? for one. A pattern without / \
-      is matched against the last part of a name.
-
-      EXAMPLES
-        fingerpost accept goldens --from out 'glyphs/turn_*'
-        fingerpost accept goldens --from out --all --prune
-        fingerpost accept goldens --all
-
-      EXIT CODES
-        0 done, 64 usage or refused, 65 bad data, 66 no such picture,
-        73 cannot create.
-      """)
+  static let configuration = CommandConfiguration(help: "accept")
 
   @Argument(
     help: "The folder of goldens, created if absent, or a PNG file.", completion: .file(),

@@ -5,19 +5,7 @@ import SystemLibraries
 import Guidance
 
 struct AnnounceCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "announce",
-    abstract: "Prints what a voice says on a drive along a route, and when.",
-    discussion: """
-      The times are those of the engine, with one speed for each step. With --format srt or vtt the \
-      script lies over a recording of the screen; with --format jsonl it is the events of \
-      'fingerpost schema drive'.
-
-      EXAMPLES
-        fingerpost announce route.json
-        fingerpost announce route.json --locale fr --announcements ours
-        fingerpost announce route.json --format vtt > drive.vtt
-      """)
+  static let configuration = CommandConfiguration(help: "announce")
 
   @OptionGroup var input: RouteOptions
   @OptionGroup(title: "Words") var guidance: GuidanceOptions

@@ -7,30 +7,7 @@ import Routes
 import Faults
 
 struct CardsCommand: ThreadedCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "cards",
-    abstract: "Prints the cards of routes as JSON, text, Markdown or a navigator's feed.",
-    discussion: """
-      With --format text the cards are lines for a terminal, with instructions as long as fit; with \
-      --format markdown a table with the pictures that 'render' writes into the same folder.
-
-      With --format navinfo they are the turn-by-turn feed of the Google Navigation SDK, as JSON \
-      Lines: a message for each second of the planned drive and each change of the card. Several \
-      routes are driven one after the other; one that begins on the way is a reroute there.
-
-      With --format jsonl the input is JSON Lines, a response a line, and so is the output, in the \
-      order of the input; standard input where no file is named. It is the default for files with the \
-      ending .jsonl or .ndjson or with a response in each line. A line is answered as soon as those \
-      before it are, also while the next one is awaited. A line's id is echoed; a line that cannot be \
-      read gives an error in its place, and exit code 65 in the end.
-
-      EXAMPLES
-        fingerpost cards route.json
-        fingerpost cards route.json --units uk | jq '.cards[].instructionVariants[0]'
-        fingerpost cards --format text --alternatives all route.json
-        fingerpost cards --format jsonl routes.jsonl > cards.jsonl
-        fingerpost cards --format navinfo route.json detour.json > feed.jsonl
-      """)
+  static let configuration = CommandConfiguration(help: "cards")
 
   @OptionGroup var input: RouteOptions
   @OptionGroup(title: "Words") var guidance: GuidanceOptions

@@ -5,26 +5,7 @@ import Glyphs
 import GoldenDiff
 
 struct Diff: ThreadedCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Compares two PNG files, or two folders of them.",
-    discussion: """
-      Every difference of a pixel counts, unless a tolerance is asked for; only the color of a \
-      fully transparent pixel does not. Samples of 16 bits are compared as such: less than a level \
-      of 8 bits counts as one level. Folders are compared by the paths in them. A picture \
-      without a golden, a golden without a picture and a file that cannot be read are differences, \
-      too.
-
-      EXAMPLES
-        fingerpost diff goldens out
-        fingerpost diff goldens out --html report.html --junit report.xml
-        fingerpost diff goldens out --serve --open
-        fingerpost diff goldens out --threshold 0.1 --antialiasing ignore
-        fingerpost diff goldens --against main
-        fingerpost diff a.png b.png --tolerance 2 --json - | jq .pictures
-
-      EXIT CODES
-        0 same, 1 different, 64 usage, 65 bad data, 66 nothing to compare.
-      """)
+  static let configuration = CommandConfiguration(help: "diff")
 
   @Argument(
     help: "The goldens: a PNG file or a folder.", completion: .file(),

@@ -9,28 +9,7 @@ import Routes
 import Faults
 
 struct DriveCommand: ThreadedCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "drive",
-    abstract: "Prints the events of a navigator on a drive along a route, as JSON Lines.",
-    discussion: """
-      The vehicle moves as the engine plans, or as --trace has recorded it: GPX, GeoJSON, or JSON \
-      Lines with time, latitude, longitude, altitude, course and speed. With a trace, further \
-      routes are those that the vehicle may change to. With --follow, positions are taken as they \
-      arrive, from standard input or a file that grows; a response as a line among them, or in \
-      place of the route file, is another route from there on. The turn-by-turn feed of the Google \
-      Navigation SDK is driven as it was recorded, without places. All events are described by \
-      'fingerpost schema drive'.
-
-      EXAMPLES
-        fingerpost drive route.json
-        fingerpost drive route.json --events card,lighting-mode --depart now
-        fingerpost drive route.json --time-threshold 10 --distance-threshold 100
-        fingerpost drive route.json --minor-speeding 5mph --major-speeding 10mph
-        fingerpost drive route.json detour.json --trace drive.gpx
-        fingerpost drive route.json --realtime 10 | your-app
-        your-receiver | fingerpost drive route.json --follow | your-app
-        fingerpost drive feed.jsonl
-      """)
+  static let configuration = CommandConfiguration(help: "drive")
 
   @OptionGroup(title: "Drive") var motion: DriveArguments
   @OptionGroup var input: RouteOptions

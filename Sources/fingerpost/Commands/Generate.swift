@@ -6,16 +6,7 @@ import Faults
 /// It reads the configuration instead of the plugin, since the package manager keeps command lines
 /// until files come or go.
 struct Generate: ThreadedCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Writes what a fingerpost.json asks for.",
-    discussion: """
-      The file holds the options of 'render', or of 'icons' if it has no routes, as 'schema config' \
-      describes; 'outputs' are files that must be written.
-
-      EXAMPLES
-        fingerpost generate Sources/App/fingerpost.json -o assets
-      """,
-    shouldDisplay: false)
+  static let configuration = CommandConfiguration(help: "generate", shouldDisplay: false)
 
   @Argument(help: "The configuration.", completion: .file(), transform: PathArgument.checked)
   var file: String

@@ -12,40 +12,7 @@ import SVGCoding
 import Terminal
 
 struct GlyphCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "glyph",
-    abstract: "Draws one glyph, or an SVG file, as a PNG.",
-    discussion: """
-      NAME is a kind or a sign (see 'fingerpost list'), a sign with a number such as \
-      speed-vienna-50, 'roundabout', 'lanes', 'junction', 'junction-view', a name from a manifest, a file \
-      of --icons without .svg, or the path of an SVG file, which is drawn in its own colors.
-
-      Lanes are given as in OpenStreetMap's turn:lanes, from left to right; * marks the direction \
-      to follow, + one that is second choice. @bus, @hov, @bicycle, @taxi or @reversible behind the \
-      directions marks the lane; /dashed, /solid, /double or /physical is the line to its right, or \
-      with the slash behind it, before the first lane, the line to its left.
-
-      A shield is a network of 'fingerpost list --shields' and the text on its plate; an exit sign is \
-      'exit:' and its number.
-
-      Roads of a junction are given as the degrees one turns into them, to 180, l to the left and r \
-      to the right; * marks the one to follow. Roads that are near each other are drawn apart.
-
-      A junction view shows lanes, given as above, then > and the roads that they lead into, given as \
-      for a junction. --country sets how lanes are marked.
-
-      EXAMPLES
-        fingerpost glyph turn-left -o turn-left.png
-        fingerpost glyph roundabout --angle 135 --driving-side left -o ring.png
-        fingerpost glyph lanes "left;through|through*|right" --scale 3 -o lanes.png
-        fingerpost glyph lanes "solid/left/double|through*@bus/solid" -o lines.png
-        fingerpost glyph junction "l90|0|r45*" --size 140x100 -o junction.png
-        fingerpost glyph junction-view "through|slight_right* > 0|r15*" -o view.png
-        fingerpost glyph shield us-interstate:75 --scale 3 -o shield.png
-        fingerpost glyph exit:12A --country us -o exit.png
-        fingerpost glyph icon.svg --size 300x200 -o icon.png
-        fingerpost glyph turn-left --frames 24 -o turn-left.png
-      """)
+  static let configuration = CommandConfiguration(help: "glyph")
 
   @Argument(
     help: "What to draw.",

@@ -7,30 +7,7 @@ import Guidance
 extension IconSet.Lanes: ExpressibleByArgument {}
 
 struct Icons: AssetCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Writes the whole set of glyphs.",
-    discussion: """
-      Writes glyphs/NAME~VARIANT@SCALEx.png, or what --target asks for, and manifest.json into \
-      the folder: every canonical kind, roundabouts, single lanes, signs, markers and buttons, and \
-      the glyphs that --icons adds; besides, the theme's colors of the navigation UI as the target's \
-      color resources or design tokens. Unchanged files are left untouched, also pictures that oxipng or \
-      zopflipng packed smaller: PNG files are compared by their pixels.
-
-      With --glyphs only those that cards, manifests or lists name, as 'render' draws them: those of \
-      many runs give the folder of one run over all their routes.
-
-      EXAMPLES
-        fingerpost icons -o assets
-        fingerpost icons -o assets --lanes all --roundabouts 5
-        fingerpost icons -o assets --theme brand.json --scale 2 --scale 3
-        fingerpost icons -o assets --along limits,cameras,signals
-        fingerpost icons -o assets --preset android-auto --prune
-        fingerpost icons -o assets --preset carplay --list-outputs
-        fingerpost icons -o assets --glyphs cards.jsonl
-        fingerpost icons -o all --glyphs a/manifest.json --glyphs b/manifest.json
-        fingerpost icons --export MyIcons
-        fingerpost icons -o assets --icons MyIcons --theme MyIcons/theme.json
-      """)
+  static let configuration = CommandConfiguration(help: "icons")
 
   struct Place: ParsableArguments {
     @Option(

@@ -9,24 +9,7 @@ import Escaping
 import Faults
 
 struct KitCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "kit",
-    abstract: "Writes source code with which an app reads cards, drives and manifests.",
-    discussion: """
-      All kits have types and a lookup of glyphs for live routes; 'typescript' is a module with its \
-      declarations. 'carplay' also builds the objects of CarPlay, 'kotlin' those of androidx.car.app, \
-      'react-native' those of react-native-carplay for both, \
-      'flutter' is Dart with a widget that shows a glyph. No kit needs more than its platform. \
-      Unchanged files are left untouched.
-
-      EXAMPLES
-        fingerpost kit carplay -o Sources/App/Fingerpost
-        fingerpost kit kotlin -o app/src/main/kotlin/fingerpost
-        fingerpost kit typescript -o src/fingerpost
-        fingerpost kit react-native -o src/fingerpost
-        fingerpost kit flutter -o lib/fingerpost
-        fingerpost kit swift -o Sources/App/Fingerpost --check
-      """)
+  static let configuration = CommandConfiguration(help: "kit")
 
   @Argument(help: "The platform.")
   var platform: Kit.Platform

@@ -11,26 +11,7 @@ import Documents
 import Routes
 
 struct Lint: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Checks icons, themes, language files and assets by the rules of their consumers.",
-    discussion: """
-      Folders may hold catalogs, Android resources, MapLibre sheets and SVG files of any program. \
-      Outputs of this program are also checked against their manifest.json. Each finding is a line \
-      with file, place, finding and remedy. The exit code is 1 if there is an error, or with \
-      --strict a warning. A file that cannot be read does not stop the others; the exit code then \
-      says why. --route finds the cards that lack a number, a name or a place of the engine's own \
-      sentence.
-
-      EXAMPLES
-        fingerpost lint assets --preset carplay
-        fingerpost lint --icons Icons --theme Icons/theme.json
-        fingerpost lint --icons Icons --theme Icons/theme.json --fix
-        fingerpost lint --icons Icons --rename
-        fingerpost lint --language-file ru.json
-        fingerpost lint --engine-file acme.json --sample route.json
-        fingerpost lint --route route.json
-        fingerpost lint app/src/main/res --format json
-      """)
+  static let configuration = CommandConfiguration(help: "lint")
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 

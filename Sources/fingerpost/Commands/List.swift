@@ -7,18 +7,7 @@ import JSON
 import Routes
 
 struct List: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract:
-      "Lists the glyphs by name, an engine's words for them, networks of shields, similar glyphs, or a digest.",
-    discussion: """
-      EXAMPLES
-        fingerpost list
-        fingerpost list --format json
-        fingerpost list --engine osrm --format csv
-        fingerpost list --distinct --icons Icons
-        fingerpost list --shields --format csv
-        fingerpost list --digest
-      """)
+  static let configuration = CommandConfiguration(help: "list")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, csv

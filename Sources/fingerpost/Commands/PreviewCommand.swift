@@ -8,25 +8,7 @@ import Preview
 import Routes
 
 struct PreviewCommand: ThreadedCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "preview",
-    abstract: "Shows the glyphs, or the cards of a route, as a page.",
-    discussion: """
-      Without a route it shows a contact sheet of the whole set; with one, its cards as they look \
-      on the screens of CarPlay, Android Auto and a phone. A page is one HTML file that needs no \
-      other and no network. With --screens, Chromium or Chrome draws these screens as PNG files. \
-      With --serve it is served to this machine alone and follows each save of the \
-      icons, the theme and the route, until Ctrl-C.
-
-      EXAMPLES
-        fingerpost preview -o sheet.html
-        fingerpost preview route.json -o route.html
-        fingerpost preview route.json --screens -o screens
-        fingerpost preview --shields -o shields.html
-        fingerpost preview --serve --icons Icons --theme Icons/theme.json --open
-        fingerpost preview --serve --icons Icons --against goldens
-        fingerpost preview --terminal --icons Icons --own
-      """)
+  static let configuration = CommandConfiguration(help: "preview")
 
   @OptionGroup var input: RouteOptions
   @OptionGroup(title: "Words") var guidance: GuidanceOptions

@@ -6,29 +6,7 @@ import Glyphs
 import Guidance
 
 struct Render: AssetCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Writes the cards of routes and the glyphs on them.",
-    discussion: """
-      Writes cards.json, glyphs/NAME~VARIANT@SCALEx.png or what --target asks for, and \
-      manifest.json into the folder. Unchanged files are left untouched, also pictures that oxipng or \
-      zopflipng packed smaller: PNG files are compared by their pixels. Only files of an earlier run are \
-      replaced; if a picture or a source file was edited or written by another program, the command stops \
-      and names it, as it does for links in the folder. cards.json and manifest.json are written anew.
-
-      With --format jsonl, or of files with the ending .jsonl or .ndjson or with a response in each \
-      line, the input is JSON Lines, and cards.jsonl stands in place \
-      of cards.json: the lines that 'cards --format jsonl' prints. It takes memory for a few lines \
-      only, and draws each picture once, when a card first shows it. After a killed run, the next one \
-      keeps the pictures and writes the cards anew.
-
-      EXAMPLES
-        fingerpost render route.json -o assets
-        fingerpost render monday.json friday.json -o assets --scale 2 --scale 3
-        curl "$URL" | fingerpost render - -o assets --units us --variant dark
-        fingerpost render route.json -o assets --preset carplay --target xcassets
-        fingerpost render route.json -o assets --icons Icons --watch
-        fingerpost render --format jsonl routes.jsonl -o assets
-      """)
+  static let configuration = CommandConfiguration(help: "render")
 
   @OptionGroup(title: "Output") var folder: FolderOption
   @OptionGroup var input: RouteOptions

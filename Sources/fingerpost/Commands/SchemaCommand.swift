@@ -8,18 +8,7 @@ import Guidance
 import Routes
 
 struct SchemaCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "schema",
-    abstract: "Prints the JSON Schema of a kind of file.",
-    discussion: """
-      The schema 'cards' is that of cards.json and of a line of JSON Lines; 'route' that of the \
-      plainest form of routes, for those who write routes themselves; 'config' that of \
-      fingerpost.json; 'shields' that of shields/networks.json.
-
-      EXAMPLES
-        fingerpost schema theme > theme.schema.json
-        fingerpost schema cards > cards.schema.json
-      """)
+  static let configuration = CommandConfiguration(help: "schema")
 
   enum Name: String, ExpressibleByArgument, CaseIterable {
     case cards, config, diff

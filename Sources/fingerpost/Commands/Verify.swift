@@ -4,29 +4,7 @@ import GoldenDiff
 import Faults
 
 struct Verify: PictureSetCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Draws pictures in memory and compares them with their goldens.",
-    discussion: """
-      Draws what the manifest.json of the goldens names, or what 'render' would write of the \
-      routes, and compares each file with the golden of its path: pictures and sheets by pixels, \
-      and with routes cards.json and other texts by lines. No file is written but the reports that \
-      are asked for.
-
-      With --command another program draws. The command is split at spaces outside of quotes and \
-      run without a shell. It fills the folder {output} or, if it names {name}, is run for each \
-      golden and writes the file {output}; {name} is the golden's path without .png.
-
-      EXAMPLES
-        fingerpost verify goldens
-        fingerpost verify goldens route.json --scale 2 --html report.html
-        fingerpost verify goldens route.json --preset carplay --junction-size 140x100
-        fingerpost verify goldens --against main --theme new-theme.json
-        fingerpost verify goldens --command 'node draw.js {output}'
-        fingerpost verify goldens --command 'rsvg-convert svg/{name}.svg -o {output}'
-
-      EXIT CODES
-        0 same, 1 different, 64 usage, 65 bad data, 66 no input.
-      """)
+  static let configuration = CommandConfiguration(help: "verify")
 
   @Argument(
     help: "The folder of goldens.", completion: .directory, transform: PathArgument.stored)
