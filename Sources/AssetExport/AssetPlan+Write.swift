@@ -19,7 +19,6 @@ public struct RunSummary: Hashable, Sendable {
   public var stale: [String] = []
 }
 
-/// Where files go.
 protocol AssetSink: Sendable {
   /// Takes a file; returns whether its content changed.
   func write(_ bytes: [UInt8], to path: String) throws(Fault) -> Bool

@@ -134,7 +134,6 @@ package struct AssetRenderer: Sendable {
     return pixmap
   }
 
-  /// Draws the picture of a glyph as a PNG file.
   package mutating func png(of spec: GlyphSpec, _ rendition: GlyphRendition) throws(Fault)
     -> [UInt8]
   {
@@ -154,7 +153,6 @@ package struct AssetRenderer: Sendable {
 
   // MARK: Sheets
 
-  /// Draws what a glyph gives to a sheet.
   mutating func part(of sheet: PlannedFile, _ glyph: PlannedGlyph) throws(Fault) -> SheetPart {
     switch sheet.content {
     case .symbols(let sheet):

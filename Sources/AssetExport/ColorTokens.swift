@@ -19,7 +19,6 @@ struct ColorTokens: Sendable {
   /// The colors of the second scheme, for platforms that switch between two.
   var dark: Theme.Colors<InterfaceRole>? { schemes.count > 1 ? schemes[1].colors : nil }
 
-  /// A kind of file with the colors.
   enum Kind: CaseIterable {
     case catalog, resources, styleSheet, designTokens
   }

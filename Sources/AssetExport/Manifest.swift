@@ -43,16 +43,9 @@ package struct Manifest: Sendable {
     guard schema == ExportSchema.manifestName else {
       throw Fault("schema: '\(schema)' is not known", remedy: "render the goldens again")
     }
-    self.init(
-      schema: schema, files: files, cards: root?["cards"]?.string,
-      generator: root?["generator"]?.string, stale: root?["stale"].flatMap(Self.files))
-  }
-
-  init(
-    schema: String, files: [File], cards: String?, generator: String?, stale: [File]? = nil
-  ) {
-    (self.schema, self.files, self.cards) = (schema, files, cards)
-    (self.generator, self.stale) = (generator, stale)
+    (self.schema, self.files) = (schema, files)
+    (cards, generator) = (root?["cards"]?.string, root?["generator"]?.string)
+    stale = root?["stale"].flatMap(Self.files)
   }
 
   /// The files of a list; `nil` if one has no path.

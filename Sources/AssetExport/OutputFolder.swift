@@ -63,7 +63,6 @@ public final class OutputFolder: Sendable {
   /// A file that is complete under a hidden name, or whose place has the same content already.
   package struct Staged: Sendable {
     package var path: String
-    /// Whether the content changes.
     package var isChange: Bool
     /// The CRC-32 of the bytes that its place will have.
     package var digest: String
@@ -160,7 +159,6 @@ public final class OutputFolder: Sendable {
     if let beside = staged.beside { discard(beside) }
   }
 
-  /// Removes the file of a hidden name, if it is there.
   func discard(_ beside: String) { _ = try? root?.remove(beside) }
 
   private static func showSamePicture(_ old: [UInt8], _ new: [UInt8]) -> Bool {
@@ -246,7 +244,6 @@ extension Fault {
       .cannotCreate, at: path, "cannot be created: \(fault.finding)", remedy: fault.remedy)
   }
 
-  /// A file cannot be written completely or removed.
   package static func cannotWrite(path: String, _ fault: WriteFault) -> Fault {
     Fault(.inputOutput, at: path, "cannot be written: \(fault.finding)", remedy: fault.remedy)
   }

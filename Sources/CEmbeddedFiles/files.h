@@ -623,6 +623,8 @@
 #include "file.h"
 #define FILE "../SVGCoding/Resources/colors.csv"
 #include "file.h"
+#define FILE "../SVGCoding/Resources/remedies.csv"
+#include "file.h"
 #define FILE "../fingerpost/Help/accept.txt"
 #include "file.h"
 #define FILE "../fingerpost/Help/announce.txt"

@@ -34,8 +34,6 @@ package struct Distinctness: Sendable {
 
   /// Draws all kinds for right-hand traffic, roundabouts with all numbers, at three angles too, forks,
   /// and more maneuvers and icons; other glyphs do not count.
-  ///
-  /// - Throws: `Fault` of a glyph that cannot be drawn.
   package init(_ artist: GlyphArtist, and more: [GlyphSpec] = []) throws(Fault) {
     let kinds = ManeuverKind.allCases.map { GlyphSpec(kind: $0, drivingSide: .right) }
     let passages = [90, 180, 270].map { Roundabout.Passage.through(angle: $0) }
@@ -82,10 +80,7 @@ package struct Distinctness: Sendable {
   /// The pairs with different meanings, the nearest first; roundabouts with different numbers alone
   /// differ as their numbers do.
   ///
-  /// - Parameters:
-  ///   - limit: Only pairs with less difference are given, the sooner the less it is.
-  ///   - isWanted: Whether the pairs of a glyph count; one of a pair is enough.
-  /// - Returns: The pairs.
+  /// Only those that differ by less than `limit`, the sooner the less it is, and that have a wanted glyph.
   package func pairs(
     under limit: Double = 2, where isWanted: (GlyphSpec) -> Bool = { _ in true }
   ) -> [Pair] {

@@ -27,8 +27,7 @@ public struct GlyphArtist: Sendable {
   ///   - size: The canvas in points; lanes and junctions fill it, square glyphs are centered.
   ///   - pixelsPerPoint: The resolution for aligning stems and bars with pixels; `nil` if unknown.
   /// - Returns: The drawing.
-  /// - Throws: `Fault` if a folder's icon cannot be seen, `.missingIcon` if there is no
-  ///   icon.
+  /// - Throws: `Fault` if a folder's icon cannot be seen, or if there is no icon.
   public func drawing(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, pixelsPerPoint: Double? = nil
   ) throws(Fault) -> Drawing {
@@ -199,7 +198,8 @@ public struct GlyphArtist: Sendable {
     let square: [Drawing.Item]
     switch spec {
     case .maneuver, .icon, .shield, .junctionView, .furniture(.picture):
-      throw .missingIcon(name: spec.name.replacing("_", with: "-"))
+      let file = spec.name.replacing("_", with: "-") + ".svg"
+      throw Fault("no icon '\(file)'", remedy: "add it to the icons")
     case .junction(let junction):
       return JunctionArtist(measures: measures, size: size, grid: grid).items(for: junction)
     case .lanes(let strip):

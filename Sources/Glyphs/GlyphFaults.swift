@@ -1,23 +1,6 @@
 package import Faults
 
 extension Fault {
-  package static func missingIcon(name: String) -> Fault {
-    Fault("no icon '\(name).svg'", remedy: "add it to the icons")
-  }
-
-  /// A folder has no icons.
-  package static func noIcons(folder: String) -> Fault {
-    Fault(
-      at: folder, "no SVG files are there",
-      remedy: "put the icons there, not in folders of it, named after canonical kinds")
-  }
-
-  package static func unknownName(_ name: String, nearest: String?) -> Fault {
-    Fault(
-      .usage, "no glyph '\(name)'",
-      remedy: nearest.map { "did you mean '\($0)'?" } ?? "see 'fingerpost list'")
-  }
-
   package static func badParameter(name: String, value: String, expected: String) -> Fault {
     Fault(.usage, "\(name) is \(value)", remedy: "expected \(expected)")
   }

@@ -15,7 +15,6 @@ package struct GlyphRequest: Sendable {
   package var words: String?
   /// The angle driven around a roundabout, 1 to 360 degrees.
   package var angle: Double?
-  /// The exit of a roundabout.
   package var exit: Int?
   package var drivingSide = DrivingSide.right
   /// Whether lanes have the usual lines where the words name none.
@@ -25,7 +24,6 @@ package struct GlyphRequest: Sendable {
 
   package init(name: String) { self.name = name }
 
-  /// What the name and the other parts ask for.
   package func spec(in icons: IconLibrary) throws(Fault) -> GlyphSpec {
     if name == "junction", let words { return .junction(try Junction(words: words)) }
     if name == "junction-view", let words {
@@ -61,7 +59,8 @@ package struct GlyphRequest: Sendable {
       return GlyphSpec(kind: kind, drivingSide: drivingSide, angle: angle, exit: exit)
     }
     guard let spec = icons.spec(named: name.replacing("-", with: "_")) else {
-      throw Fault.unknownName(name, nearest: icons.nearest(to: name))
+      let hint = icons.nearest(to: name).map { "did you mean '\($0)'?" }
+      throw Fault(.usage, "no glyph '\(name)'", remedy: hint ?? "see 'fingerpost list'")
     }
     return spec
   }

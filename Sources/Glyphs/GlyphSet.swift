@@ -2,12 +2,8 @@ import Maneuvers
 
 /// The glyphs that an app may need before it has a route.
 package enum GlyphSet {
-  /// The glyphs without duplicates, sorted by name.
-  ///
-  /// - Parameters:
-  ///   - hasAllLanes: Whether lanes have all combinations of directions, or the common ones.
-  ///   - roundaboutStep: The increment between roundabout angles, in degrees from 1 to 360.
-  /// - Returns: The glyphs.
+  /// The glyphs without duplicates, sorted by name: lanes of the common directions or of all combinations,
+  /// and roundabouts at each multiple of a step, in degrees from 1 to 360.
   package static func specs(hasAllLanes: Bool = false, roundaboutStep: Int = 15) -> [GlyphSpec] {
     var specs: Set<GlyphSpec> = []
     for kind in ManeuverKind.allCases {

@@ -78,8 +78,6 @@ package struct GlyphSight: Sendable {
   }
 
   /// What eyes of each kind miss; if usual eyes do, only that.
-  ///
-  /// - Throws: `Fault` of a glyph that cannot be drawn.
   package mutating func flaws(
     of spec: GlyphSpec, by artist: GlyphArtist
   ) throws(Fault) -> [SightFlaw] {

@@ -54,7 +54,6 @@ extension GlyphSpec {
     }
   }
 
-  /// Sorts glyphs by name.
   package static func sorted(_ specs: some Collection<GlyphSpec>) -> [GlyphSpec] {
     specs.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map { $0.1 }
   }

@@ -44,8 +44,8 @@ public struct IconLibrary: Sendable {
 
   /// Reads what can be read of a folder's files; `faults` says what cannot.
   ///
-  /// While `icons.json` or the shields are invalid, those of an earlier library stay. Throws
-  /// `.noIcons` if there is nothing to read.
+  /// While `icons.json` or the shields are invalid, those of an earlier library stay. Throws if there is
+  /// nothing to read.
   package init(readable files: IconFiles, after earlier: IconLibrary? = nil) throws(Fault) {
     tableFaults = files.faults
     for picture in files.pictures { readIcon(picture) }
@@ -57,7 +57,9 @@ public struct IconLibrary: Sendable {
     }
     doubtNewNames()
     guard !own.isEmpty || !doubts.isEmpty || !words.isEmpty || hasShields || !faults.isEmpty else {
-      throw .noIcons(folder: files.folder)
+      throw Fault(
+        at: files.folder, "no SVG files are there",
+        remedy: "put the icons there, not in folders of it, named after canonical kinds")
     }
     doubts += files.doubts
   }

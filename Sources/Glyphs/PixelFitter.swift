@@ -26,10 +26,6 @@ struct PixelFitter {
     return shapes.map { .shape(fitter.moved($0)) }
   }
 
-  private init(grid: PixelGrid) {
-    self.grid = grid
-  }
-
   private mutating func collect(_ shape: Drawing.Shape) {
     let width = shape.stroke.map { grid.width($0.width) } ?? 0
     for line in shape.path.straightLines {

@@ -46,7 +46,6 @@ struct PlatePen {
 }
 
 extension Drawing.Shape {
-  /// The shape in one color.
   func painted(_ color: Color) -> Drawing.Shape {
     var shape = self
     shape.strokeColor = color

@@ -235,8 +235,6 @@ package struct SymbolLayer: Hashable, Sendable {
 
 extension GlyphArtist {
   /// Draws a glyph as a symbol: its non-empty layers from back to front.
-  ///
-  /// - Throws: As `drawing(of:variant:size:pixelsPerPoint:)` does.
   package func symbol(of spec: GlyphSpec, size: Size) throws(Fault) -> [SymbolLayer] {
     let side = min(size.width, size.height)
     let measures = theme.measures(forSide: side)

@@ -29,13 +29,10 @@ public struct Theme: Hashable, Sendable {
   public var measures: Measures
   /// The factors of all lines by name, such as `bold`.
   package var weights = Self.usualWeights
-  /// The optical sizes.
   package var sizes = Sizes()
   /// Whether the free ends of roads are round.
   package var hasRoundTails = false
-  /// The colors of the navigation UI.
   var interfaces: Schemes<InterfaceRole>
-  /// The colors of junction views.
   var sceneries: Schemes<SceneryRole>
   /// Probable mistakes, such as colors for a scheme that no variant has.
   package var doubts: [Fault] = []
@@ -76,7 +73,6 @@ extension Theme {
     hasRoundTails = root["tails"]?.string == "round"
   }
 
-  /// Parses a theme's file.
   static func root(_ bytes: some Sequence<UInt8>) throws(Fault) -> JSONNode {
     try Fault.within("the theme") { () throws(Fault) in
       try JSONNode(text: bytes, named: "the theme")
@@ -147,7 +143,6 @@ extension Theme {
     try Theme(checked: builtInRoot())
   }
 
-  /// The file of the built-in theme.
   static func builtInRoot() throws(Fault) -> JSONNode {
     try root(EmbeddedFiles.read("Icons/theme.json"))
   }

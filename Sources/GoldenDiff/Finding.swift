@@ -58,11 +58,6 @@ public struct Finding: Hashable, Sendable {
   var expectedFingerprint: Int?
   var actualFingerprint: Int?
 
-  init(name: String, state: State) {
-    self.name = name
-    self.state = state
-  }
-
   /// Compares two pictures by the rules: those of animations frame by frame.
   mutating func compare(_ expected: PNGPicture, _ actual: PNGPicture) {
     if expected.plays == nil, actual.plays == nil {

@@ -6,8 +6,8 @@ import Raster
 
 /// A comparison of actual pictures with their goldens.
 public enum GoldenComparison {
-  /// Compares all pictures; throws `Fault.nothing` or `.circle` if both sides are empty, and
-  /// `.nothingCounts` if the rules leave nothing that could differ.
+  /// Compares all pictures; throws `Fault` if both sides are empty, and `.nothingCounts` if the rules
+  /// leave nothing that could differ.
   ///
   /// Keeps at most `jobs` pairs in memory; the result does not depend on their number.
   public static func run(
@@ -24,8 +24,12 @@ public enum GoldenComparison {
     let pictures = Set(actual.names.map { Array($0.utf8) })
     let names = goldens.union(pictures).sorted { $0.lexicographicallyPrecedes($1) }
     guard !names.isEmpty else {
-      if let link = expected.circle ?? actual.circle { throw .circle(path: link) }
-      throw .nothing(expected: expected.label, actual: actual.label)
+      if let link = expected.circle ?? actual.circle {
+        throw Fault(
+          at: link, "no PNG file, but a link that leads in a circle", remedy: "remove the link")
+      }
+      throw Fault(
+        .noInput, "no PNG file in \(expected.label) or \(actual.label)", remedy: "check the names")
     }
     let share = min(256, max(1, names.count / (max(1, jobs) * 4)))
     var result = DiffResult(expected: expected, actual: actual, rules: rules)
@@ -117,7 +121,6 @@ public enum GoldenComparison {
     return finding
   }
 
-  /// Compares one pair.
   private static func outcome(
     _ name: String, _ golden: Side?, _ picture: Side?, _ rules: RuleBook
   ) -> Outcome {

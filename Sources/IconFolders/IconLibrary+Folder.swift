@@ -12,8 +12,7 @@ extension IconLibrary {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - brokenAllowed: Whether to report an invalid icon only when it is drawn.
-  /// - Throws: `Fault` with file and line, or `.noIcons` if the folder has
-  ///   neither icons nor words.
+  /// - Throws: `Fault` with file and line, also if the folder has neither icons nor words.
   public init(folder: URL, brokenAllowed: Bool = false) throws(Fault) {
     try self.init(readable: folder)
     if let fault = brokenAllowed ? tableFaults.first : faults.first { throw fault }
@@ -21,8 +20,8 @@ extension IconLibrary {
 
   /// Reads what can be read of a folder; `faults` says what cannot.
   ///
-  /// While `icons.json` or the shields are invalid, those of an earlier library stay. Throws
-  /// `.noIcons` if there is nothing to read.
+  /// While `icons.json` or the shields are invalid, those of an earlier library stay. Throws if there is
+  /// nothing to read.
   package init(readable folder: URL, after earlier: IconLibrary? = nil) throws(Fault) {
     try self.init(readable: IconFiles(folder), after: earlier)
   }

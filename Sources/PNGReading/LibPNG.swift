@@ -68,7 +68,9 @@ enum LibPNG {
     }
     let raw = width * height * Int(header.pixel_bits) / 8
     guard raw / greatestGrowth <= header.remaining else {
-      return .tooShort(width: width, height: height, bytes: header.remaining)
+      // Even at the best compression.
+      return .libpng(
+        "\(width) × \(height) pixels cannot be packed into \(header.remaining) bytes")
     }
     return nil
   }

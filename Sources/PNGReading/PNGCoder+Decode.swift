@@ -7,8 +7,8 @@ extension PNGCoder {
   ///
   /// Samples of 16 bits are rounded to 8. Gamma and color profiles are not applied.
   ///
-  /// - Throws: `Fault.libpng` for a truncated or corrupt file, `.tooShort` for a file that
-  ///   cannot contain what it declares, `.badSize` for more than `Pixmap.pixelLimit` pixels.
+  /// - Throws: `Fault.libpng` for a truncated or corrupt file, or one that cannot contain what it
+  ///   declares, `.badSize` for more than `Pixmap.pixelLimit` pixels.
   public static func decode(_ bytes: [UInt8]) throws(Fault) -> Pixmap {
     try decodeDeep(bytes).pixmap
   }

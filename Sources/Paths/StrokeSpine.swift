@@ -34,9 +34,7 @@ struct StrokeSpine {
     self.visible = visible
   }
 
-  /// Replaces the vertices by those of a subpath.
-  ///
-  /// - Throws: `Fault.tooManyPieces` beyond `Polylines.pointLimit` points.
+  /// Replaces the vertices by those of a subpath; throws beyond `Polylines.pointLimit` points.
   mutating func follow(_ subpath: Subpath) throws(Fault) {
     vertices.removeAll(keepingCapacity: true)
     vertices.append(

@@ -39,13 +39,11 @@ extension Fault {
     )
   }
 
-  /// No browser for pictures of screens is installed.
   package static let noBrowser = Fault(
     .cannotCreate, "no browser for pictures of screens",
     remedy: "install Chromium or Chrome so that PATH has one of "
       + ScreenBrowser.names.joined(separator: ", "))
 
-  /// The browser failed.
   package static func browser(_ finding: String, remedy: String = "") -> Fault {
     Fault(.inputOutput, "the browser \(finding)", remedy: remedy)
   }

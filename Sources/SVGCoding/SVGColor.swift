@@ -112,11 +112,15 @@ extension Color {
 }
 
 /// The colors of `Resources/colors.csv`: the names of CSS.
-let namedColors: [String: Color] = {
-  let rows = String(decoding: EmbeddedFiles.read("SVGCoding/Resources/colors.csv"), as: UTF8.self)
-    .split(separator: "\n")
-  return rows.dropFirst().reduce(into: [:]) { colors, row in
-    guard let comma = row.firstIndex(of: ",") else { return }
-    colors[String(row[..<comma])] = Color(hexadecimal: String(row[row.index(after: comma)...]))
-  }
-}()
+let namedColors = resourceRows("colors.csv").reduce(into: [String: Color]()) { colors, row in
+  colors[row.name] = Color(hexadecimal: row.value)
+}
+
+/// The rows of a table of `Resources` behind its first: what is before a comma, and all behind it.
+func resourceRows(_ table: String) -> [(name: String, value: String)] {
+  String(decoding: EmbeddedFiles.read("SVGCoding/Resources/\(table)"), as: UTF8.self)
+    .split(separator: "\n").dropFirst().map { row in
+      let name = row.prefix { $0 != "," }
+      return (String(name), String(row.dropFirst(name.count + 1)))
+    }
+}

@@ -29,24 +29,11 @@ extension Fault {
 
   /// How to flatten a feature in the editors that designers use.
   private static func svgRemedy(for feature: String) -> String {
-    let remedies: KeyValuePairs = [
-      "style rule": "use classes, ids and element names",
-      "text": "outline it: Figma Flatten, Illustrator Create Outlines, Inkscape Object to Path, "
-        + "Sketch Convert to Outlines",
-      "gradient": "use one color: Figma Fill > Solid, Illustrator Swatches, Inkscape Flat Color, "
-        + "Sketch Fill > Solid Color",
-      "mask": "cut the shapes: Figma Intersect and Flatten, Illustrator Pathfinder > Intersect, "
-        + "Inkscape Path > Intersection, Sketch Intersect and Flatten",
-      "filter": effectRemedy, "blend": effectRemedy,
-      "image": "trace it: Illustrator Image Trace, Inkscape Trace Bitmap; redraw it in Figma and "
-        + "Sketch",
-    ]
-    return remedies.first { feature.lowercased().contains($0.key) }?.value
+    remedies.first { feature.lowercased().contains($0.name) }?.value
       ?? "convert it to plain paths and colors"
   }
 
-  private static let effectRemedy =
-    "remove the effect: Figma Effects, Illustrator Appearance, Inkscape Remove Filters, Sketch Style"
+  private static let remedies = resourceRows("remedies.csv")
 
   static func shortened(_ value: String) -> String {
     let line = value.prefix(60).split { $0.isWhitespace }.joined(separator: " ")

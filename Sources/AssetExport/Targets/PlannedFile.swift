@@ -99,7 +99,6 @@ extension PlannedFile {
     self.init(path: path, content: .text(String(decoding: json.file, as: UTF8.self)))
   }
 
-  /// Plans a picture of one glyph.
   package init(path: String, picture spec: GlyphSpec, _ rendition: GlyphRendition) {
     self.init(path: path, content: .png(spec, rendition))
   }

@@ -4,7 +4,6 @@ import Glyphs
 import Paths
 import SVGCoding
 
-/// What targets plan with.
 struct TargetSetup: Sendable {
   var roles: VariantRoles
   var pictures: PictureOptions
@@ -13,7 +12,6 @@ struct TargetSetup: Sendable {
   var cards: CardsFile?
 }
 
-/// A target: a list of files.
 protocol TargetPlan: Sendable {
   /// The kind of file with the colors of the theme's navigation UI; `nil` for none.
   static var colors: ColorTokens.Kind? { get }
@@ -54,7 +52,6 @@ struct FlatTarget: TargetPlan {
   }
 }
 
-/// The routes as GeoJSON.
 struct GeoJSONTarget: TargetPlan {
   static let colors = ColorTokens.Kind?.none
   private let setup: TargetSetup

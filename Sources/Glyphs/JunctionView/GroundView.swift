@@ -16,12 +16,7 @@ struct GroundView {
   /// The distance of the horizon from the top, in points.
   var horizon: Double { origin.y }
 
-  /// Looks along a road.
-  ///
-  /// - Parameters:
-  ///   - size: The canvas, in points.
-  ///   - horizon: How far below the top the horizon is, in points.
-  ///   - lanes: The number of lanes of the road; wider roads are seen from higher up.
+  /// Looks along a road, wider ones from higher up, to a horizon some points below the top of a canvas.
   init(size: Size, horizon: Double, lanes: Int) {
     let ground = size.height - horizon
     let width = Double(lanes)
@@ -51,7 +46,6 @@ struct GroundWay {
   let turn: Double
   /// The center of the bend, in lanes from the left edge of the road.
   private let center: Double
-  /// The length of the bend.
   let bend: Double
 
   /// Degrees of a bend that one straight line replaces, too little to be seen.
@@ -65,7 +59,6 @@ struct GroundWay {
     bend = turn.magnitude * (Double.pi / 180) * (center - middle).magnitude
   }
 
-  /// A cross section.
   private struct Section {
     /// The place of line 0, and the step from a line to the next.
     var origin: Point
@@ -82,7 +75,6 @@ struct GroundWay {
       across: Vector(dx: cosine, dy: -sine))
   }
 
-  /// The place of a line at a position.
   func place(_ line: Double, at position: Double) -> Point {
     let section = section(at: position)
     return section.origin + section.across * line

@@ -58,11 +58,8 @@ struct ShieldArtist {
 }
 
 extension ShieldTable {
-  /// The networks whose text has too little contrast with the plate, each with the remedy.
-  ///
-  /// - Parameter hasTable: Whether the folder has a table, not only plates.
-  /// - Returns: The networks, each behind its file in the folder.
-  /// - Throws: `Fault` if a plate is invalid.
+  /// The networks whose text has too little contrast with the plate, each behind its file in the folder
+  /// and with the remedy; throws if a plate is invalid.
   package func faintTexts(hasTable: Bool = true) throws(Fault) -> [String] {
     var faults: [String] = []
     for network in networks {

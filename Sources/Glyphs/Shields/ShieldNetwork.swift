@@ -31,7 +31,6 @@ public struct ShieldNetwork: Hashable, Sendable {
   package let engines: [String]
   /// Whether it says only what the plate looks like.
   package let isGeneric: Bool
-  /// Whether it is an exit sign.
   package let isExit: Bool
 
   /// What the plate says of a road: its number alone, its whole ref, or with words.
@@ -53,7 +52,6 @@ public struct ShieldNetwork: Hashable, Sendable {
 }
 
 extension ShieldNetwork {
-  /// Reads a row of the table.
   init(_ node: JSONNode) throws(Fault) {
     func text(_ member: String) -> String { node[member]?.string ?? "" }
     func texts(_ member: String) -> [String] { node[member]?.strings ?? [] }

@@ -31,7 +31,6 @@ struct ShieldPlate: Sendable {
   /// The greatest width: CarPlay allows 64 points at a height of 25.
   static let widest = 60.0
 
-  /// Reads a plate's file; throws `Fault`.
   init(_ source: Source) throws(Fault) {
     func fault(_ finding: String, remedy: String = "") -> Fault {
       Fault(at: source.file, finding, remedy: remedy)
@@ -102,7 +101,6 @@ struct ShieldPlate: Sendable {
 }
 
 extension ShieldPlate.Source {
-  /// Reads a plate's row; throws `Fault`.
   init(_ node: JSONNode, file: String, svg: [UInt8]) throws(Fault) {
     (self.file, self.svg) = (file, svg)
     let box = node["room"]?.numbers ?? []

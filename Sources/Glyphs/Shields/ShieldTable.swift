@@ -31,14 +31,8 @@ public struct ShieldTable: Sendable {
 
   /// Reads a table, whose rows come before those of another and replace those of equal names.
   ///
-  /// Checks a user's table by the schema; tests check the built-in one.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text of `networks.json`.
-  ///   - file: Its path, for errors.
-  ///   - base: The table to add to.
-  ///   - svg: Returns the bytes and the path of a plate's file, by its name without `.svg`.
-  /// - Throws: `Fault` with file, place and remedy; the plates are read when drawn.
+  /// Checks a user's table by the schema; tests check the built-in one. `svg` returns the bytes and the
+  /// path of a plate's file, by its name without `.svg`; the plates are read when drawn.
   init(
     _ bytes: [UInt8], file: String, adding base: ShieldTable? = nil,
     svg: (String) -> (bytes: [UInt8], file: String)?
@@ -109,7 +103,7 @@ public struct ShieldTable: Sendable {
     return faults
   }
 
-  /// The size of a shield in points; throws `Fault.unknownName` for an unknown network.
+  /// The size of a shield in points; throws `Fault` for an unknown network.
   public func size(of shield: Shield) throws(Fault) -> Size {
     let (network, plate) = try parts(of: shield)
     return plate.layout(shield.text, network.letters).size
@@ -132,7 +126,7 @@ public struct ShieldTable: Sendable {
     }
   }
 
-  /// The network and the plate of a shield; throws `Fault.unknownName`, `.badIcon`.
+  /// The network and the plate of a shield; throws `Fault` for an unknown one or a broken plate.
   func parts(of shield: Shield) throws(Fault) -> (ShieldNetwork, ShieldPlate) {
     guard let network = self[shield.network], let plate = try plate(of: network) else {
       let names = networks.map { $0.name }

@@ -29,16 +29,18 @@ actor LivePages: PageSite {
     }
     switch path {
     case "/":
-      return Self.ok(await sheetPage())
+      let page = await sheetPage()
+      return .ok(page.html, page.policy)
     case "/data.json":
       let since = request.query.first { $0.name == "since" }.flatMap { Int($0.value) }
-      return Self.ok(await site.json(since: since))
+      return .ok(await site.json(since: since))
     case "/route":
       guard let data = await site.route() else { return .missing }
-      return Self.ok(RoutePage.page(data, isLive: true))
+      let page = RoutePage.page(data, isLive: true)
+      return .ok(page.html, page.policy)
     case "/route.json":
       guard let data = await site.route() else { return .missing }
-      return Self.ok(data)
+      return .ok(data)
     case "/events":
       return PageResponse(
         type: "text/event-stream", body: .events(await site.listen()))
@@ -67,7 +69,7 @@ actor LivePages: PageSite {
     let values = request.query.filter { $0.name != "save" }.map {
       (place: $0.name, value: $0.value.withoutPercentEncoding ?? "")
     }
-    return Self.ok([
+    return .ok([
       "fault": await site.edit(values, isSaved: values.count < request.query.count)
     ])
   }
@@ -82,11 +84,11 @@ actor LivePages: PageSite {
       guard let golden = site.golden(picture.spec, variant: picture.rendition.variant.name) else {
         return .missing
       }
-      return Self.ok("image/png", Data(golden.bytes()))
+      return .ok("image/png", Data(golden.bytes()))
     }
     var renderer = AssetRenderer(artist)
     guard let drawn = try? renderer.render(file) else { return .missing }
-    return Self.ok("image/png", Data(drawn.bytes))
+    return .ok("image/png", Data(drawn.bytes))
   }
 
   /// The picture of a path; nil for a glyph or a variant that the artist does not have, which also
@@ -130,24 +132,11 @@ actor LivePages: PageSite {
       if side == .left { words += ["--driving-side", "left"] }
       let command =
         "fingerpost glyph \(words.joined(separator: " ")) -o \(spec.name.prefix(40)).png"
-      return Self.ok([
+      return .ok([
         "aspect": site.firstArtist.aspect(of: spec), "command": command, "name": spec.name,
       ])
     } catch {
-      return Self.ok(["fault": error.description])
+      return .ok(["fault": error.description])
     }
-  }
-
-  private static func ok(_ page: PageText) -> PageResponse {
-    PageResponse(
-      type: "text/html; charset=utf-8", body: .data(page.html), policy: page.policy.header)
-  }
-
-  private static func ok(_ json: JSON) -> PageResponse {
-    ok("application/json", Data(json.line))
-  }
-
-  private static func ok(_ type: String, _ body: Data) -> PageResponse {
-    PageResponse(type: type, body: .data(body))
   }
 }

@@ -71,7 +71,6 @@ actor LiveSite {
     }
   }
 
-  /// What is wrong now.
   var errors: LiveErrors {
     LiveErrors(
       files: Part.allCases.flatMap { faults[$0] ?? [] } + artist.icons.tableFaults,

@@ -53,7 +53,6 @@ public struct LiveSources: Sendable {
     }
   }
 
-  /// Returns what to show of a theme.
   func shown(of theme: Theme) throws(Fault) -> Theme {
     try Fault.within(self.theme?.relativePath ?? "the theme") { () throws(Fault) in
       try part(theme)

@@ -2,12 +2,12 @@ import SystemLibraries
 import Escaping
 import Faults
 import GoldenDiff
+import JSON
 
 /// The head of an HTTP/1.1 request (RFC 9112); bodies are not supported.
 struct PageRequest {
   /// `GET` for `HEAD` too, whose response has the same head.
   var method: String
-  /// Whether the response has a body.
   var wantsBody = true
   var path: String
   /// The names and values, still percent-encoded.
@@ -133,6 +133,16 @@ struct PageResponse {
     if case .data(let data) = body { lines.append("Content-Length: \(data.count)") }
     lines.append("Connection: \(keepsAlive ? "keep-alive" : "close")")
     return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+
+  static func ok(_ html: Data, _ policy: ContentPolicy) -> PageResponse {
+    PageResponse(type: "text/html; charset=utf-8", body: .data(html), policy: policy.header)
+  }
+
+  static func ok(_ json: JSON) -> PageResponse { ok("application/json", Data(json.line)) }
+
+  static func ok(_ type: String, _ body: Data) -> PageResponse {
+    PageResponse(type: type, body: .data(body))
   }
 
   static var missing: PageResponse { text(.notFound, "no such page") }

@@ -1,7 +1,6 @@
 import FlyingSocks
 import SystemLibraries
 
-/// Responds to the requests of a page.
 protocol PageSite: Sendable {
   func answer(_ request: PageRequest) async throws -> PageResponse
 }

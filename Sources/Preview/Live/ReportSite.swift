@@ -54,12 +54,10 @@ package actor ReportSite: PageSite {
       let page = HTMLReport.page(
         of: result, generator: generator, acceptCommand: acceptCommand, on: grounds,
         service: service)
-      return PageResponse(
-        type: "text/html; charset=utf-8", body: .data(page.html), policy: page.policy.header)
+      return .ok(page.html, page.policy)
     case ("POST", "/accept"):
       guard request.headers["x-fingerpost"] == token else { return .foreign }
-      return PageResponse(
-        type: "application/json", body: .data(Data(await accepted(request).line)))
+      return .ok(await accepted(request))
     default: return .missing
     }
   }

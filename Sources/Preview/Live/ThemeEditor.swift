@@ -8,7 +8,6 @@ struct ThemeEditor {
   let theme: Theme
   let root: JSON
 
-  /// Reads a theme's file.
   init(_ file: some Sequence<UInt8>) throws(Fault) {
     theme = try Theme(file)
     root = JSON(try JSONNode(text: file))

@@ -6,7 +6,6 @@ import JSON
 import Paths
 import Routes
 
-/// The pictures of glyphs on a route's page.
 struct RoutePictures {
   private let artist: GlyphArtist
   private var renderer: AssetRenderer

@@ -6,8 +6,6 @@ import JSON
 import Faults
 
 struct Accept: PictureSetCommand {
-  static let configuration = CommandConfiguration(help: "accept")
-
   @Argument(
     help: "The folder of goldens, created if absent, or a PNG file.", completion: .file(),
     transform: PathArgument.stored)

@@ -113,7 +113,6 @@ struct Acceptance {
     return !sign.isEmpty && sign != "false"
   }
 
-  /// The folder that is written.
   private func target(of result: DiffResult) -> URL {
     let root = URL(typed: goldens)
     return result.actual.isFile ? root.deletingLastPathComponent() : root

@@ -4,9 +4,7 @@ import Faults
 import SystemLibraries
 import Guidance
 
-struct AnnounceCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(help: "announce")
-
+struct AnnounceCommand: DescribedCommand {
   @OptionGroup var input: RouteOptions
   @OptionGroup(title: "Words") var guidance: GuidanceOptions
   @Option(folder: IconFolder.help) var icons: String?

@@ -7,8 +7,6 @@ import Routes
 import Faults
 
 struct CardsCommand: ThreadedCommand {
-  static let configuration = CommandConfiguration(help: "cards")
-
   @OptionGroup var input: RouteOptions
   @OptionGroup(title: "Words") var guidance: GuidanceOptions
   @OptionGroup(title: "Words") var parts: PartsOption

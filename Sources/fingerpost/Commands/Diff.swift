@@ -5,8 +5,6 @@ import Glyphs
 import GoldenDiff
 
 struct Diff: ThreadedCommand {
-  static let configuration = CommandConfiguration(help: "diff")
-
   @Argument(
     help: "The goldens: a PNG file or a folder.", completion: .file(),
     transform: PathArgument.stored)

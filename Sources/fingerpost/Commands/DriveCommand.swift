@@ -9,8 +9,6 @@ import Routes
 import Faults
 
 struct DriveCommand: ThreadedCommand {
-  static let configuration = CommandConfiguration(help: "drive")
-
   @OptionGroup(title: "Drive") var motion: DriveArguments
   @OptionGroup var input: RouteOptions
   @OptionGroup(title: "Words") var guidance: GuidanceOptions

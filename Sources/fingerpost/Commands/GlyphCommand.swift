@@ -11,9 +11,7 @@ import Routes
 import SVGCoding
 import Terminal
 
-struct GlyphCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(help: "glyph")
-
+struct GlyphCommand: DescribedCommand {
   @Argument(
     help: "What to draw.",
     // Listed only when the shell asks, since that takes longer than drawing one.

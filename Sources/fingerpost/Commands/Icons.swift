@@ -7,8 +7,6 @@ import Guidance
 extension IconSet.Lanes: ExpressibleByArgument {}
 
 struct Icons: AssetCommand {
-  static let configuration = CommandConfiguration(help: "icons")
-
   struct Place: ParsableArguments {
     @Option(
       name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),

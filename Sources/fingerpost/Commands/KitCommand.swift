@@ -8,9 +8,7 @@ import Glyphs
 import Escaping
 import Faults
 
-struct KitCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(help: "kit")
-
+struct KitCommand: DescribedCommand {
   @Argument(help: "The platform.")
   var platform: Kit.Platform
 

@@ -10,9 +10,7 @@ import Faults
 import Documents
 import Routes
 
-struct Lint: ParsableCommand {
-  static let configuration = CommandConfiguration(help: "lint")
-
+struct Lint: DescribedCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   @Argument(
@@ -206,12 +204,10 @@ struct Lint: ParsableCommand {
       }
   }
 
-  /// What is found in all files, and why some cannot be read.
   private struct Report {
     var findings: [LintFinding] = []
     var faults: [Fault] = []
 
-    /// Adds what a check finds, or why it fails.
     mutating func add(_ check: () throws -> [LintFinding]) {
       do {
         findings += try check()

@@ -6,9 +6,7 @@ import Glyphs
 import JSON
 import Routes
 
-struct List: ParsableCommand {
-  static let configuration = CommandConfiguration(help: "list")
-
+struct List: DescribedCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, csv
   }
@@ -156,7 +154,6 @@ struct List: ParsableCommand {
   }
 }
 
-/// A file that lists shields, a line each.
 enum ShieldList {
   /// Reads the shields, each once, sorted by name.
   static func read(_ file: String, _ table: ShieldTable) throws -> [GlyphSpec] {

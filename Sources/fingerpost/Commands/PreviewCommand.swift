@@ -8,8 +8,6 @@ import Preview
 import Routes
 
 struct PreviewCommand: ThreadedCommand {
-  static let configuration = CommandConfiguration(help: "preview")
-
   @OptionGroup var input: RouteOptions
   @OptionGroup(title: "Words") var guidance: GuidanceOptions
   @OptionGroup(title: "Pictures") var look: GlyphLookOptions
@@ -122,7 +120,6 @@ struct PreviewCommand: ThreadedCommand {
 }
 
 extension PreviewCommand {
-  /// Writes pictures of a route's screens into the output folder.
   func takeScreens() throws {
     // Fails before the work if there is no browser, or no place for the pictures.
     let artist = try look.artist(say)
@@ -146,7 +143,6 @@ extension PreviewCommand {
 }
 
 extension PreviewCommand {
-  /// Serves the page until Ctrl-C.
   func serve() async throws {
     var sources = LiveSources()
     sources.icons = look.icons.map { URL(typed: $0) }

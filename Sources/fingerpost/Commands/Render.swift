@@ -6,8 +6,6 @@ import Glyphs
 import Guidance
 
 struct Render: AssetCommand {
-  static let configuration = CommandConfiguration(help: "render")
-
   @OptionGroup(title: "Output") var folder: FolderOption
   @OptionGroup var input: RouteOptions
   @OptionGroup var options: RenderOptions

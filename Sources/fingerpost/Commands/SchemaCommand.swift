@@ -7,9 +7,7 @@ import GoldenDiff
 import Guidance
 import Routes
 
-struct SchemaCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(help: "schema")
-
+struct SchemaCommand: DescribedCommand {
   enum Name: String, ExpressibleByArgument, CaseIterable {
     case cards, config, diff
     case diffRules = "diff-rules"

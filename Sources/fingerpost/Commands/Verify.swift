@@ -4,8 +4,6 @@ import GoldenDiff
 import Faults
 
 struct Verify: PictureSetCommand {
-  static let configuration = CommandConfiguration(help: "verify")
-
   @Argument(
     help: "The folder of goldens.", completion: .directory, transform: PathArgument.stored)
   var goldens: String

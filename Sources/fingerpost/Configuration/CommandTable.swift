@@ -105,7 +105,6 @@ extension CommandTable.Argument {
 }
 
 extension CommandTable {
-  /// The JSON Schema of a `fingerpost.json`.
   var schema: [UInt8] {
     let own = Dictionary(
       uniqueKeysWithValues: commands.map { name, _ in

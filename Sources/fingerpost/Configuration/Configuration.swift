@@ -24,7 +24,6 @@ struct Configuration {
   private var shared: [String: [String]] = [:]
   private var own: [String: [String: [String]]] = [:]
 
-  /// Reads and checks a file.
   init(_ file: String, isNamed: Bool = true, _ table: CommandTable) throws {
     self.file = file
     self.isNamed = isNamed

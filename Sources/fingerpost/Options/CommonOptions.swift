@@ -62,7 +62,6 @@ struct OutputOption: ParsableArguments {
     name: .shortAndLong)
   var output: String?
 
-  /// Whether a terminal shows the output.
   var isTerminal: Bool { output == nil && GraphicsChoice.isTerminal }
 
   func write(_ text: String, _ say: SayOptions) throws { try write(Data(text.utf8), say) }
@@ -86,7 +85,6 @@ struct SayOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say what was done.")
   var verbose = false
 
-  /// Whether to show on a terminal how far the work is.
   var showsProgress: Bool { !quiet && isatty(STDERR_FILENO) == 1 }
 
   /// With --verbose, says that a file was written.

@@ -95,7 +95,8 @@ extension PictureSource {
   /// Returns the pictures at a path; the picture of a file gets `name`.
   static func at(_ path: String, name: String) throws(Fault) -> PictureSource {
     switch PathKind(path) {
-    case .absent: throw .absent(path: path)
+    case .absent:
+      throw Fault(.noInput, at: path, "no such file or folder", remedy: "check the name")
     case .folder: try .folder(path)
     case .file: .file(path, name: name)
     }

@@ -4,6 +4,7 @@ import Faults
 import Glyphs
 import Guidance
 public import Routes
+import Faults
 
 extension DrivingSide: ExpressibleByArgument {}
 extension Vehicle: ExpressibleByArgument {}
@@ -19,7 +20,6 @@ struct ReadingOptions: ParsableArguments {
     completion: .list(Self.inputs + ["json", "jsonl", "text", "markdown", "srt", "vtt"]))
   var formats: [String] = []
 
-  /// The forms of the input.
   static let inputs = ["auto"] + Engine.all.map(\.name)
 
   @Option(
@@ -50,7 +50,6 @@ struct ReadingOptions: ParsableArguments {
   @Flag(help: "Reject a route without steps, which gives no cards. Default: a warning.")
   var requireCards = false
 
-  /// How many alternatives to take beside the first route.
   var alternatives: Int { given ?? 0 }
 
   /// The forms that --format names of the input and of the output; throws for an unknown word.

@@ -27,7 +27,6 @@ struct RenderOptions: ParsableArguments {
     target.pictureOptions(theme, singleLanes: false, junctionSize: junctionSize.junctionSize)
   }
 
-  /// What is written of some routes.
   func plan(
     _ routes: [String], _ reading: ReadingOptions, _ artist: GlyphArtist, _ say: SayOptions
   ) throws -> (plan: AssetPlan, sources: [GuidedSource]) {

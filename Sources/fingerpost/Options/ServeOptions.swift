@@ -1,7 +1,6 @@
 import ArgumentParser
 import SystemLibraries
 
-/// A page that is served to this machine.
 struct ServeOptions: ParsableArguments {
   @Flag(
     name: .customLong("serve"),

@@ -1,18 +1,28 @@
 import ArgumentParser
 import EmbeddedFiles
 
+/// A command with the name of its type, without `Command`, that `Help/NAME.txt` describes.
+protocol DescribedCommand: ParsableCommand {}
+
+extension DescribedCommand {
+  static var configuration: CommandConfiguration {
+    let name = "\(Self.self)".lowercased()
+    return CommandConfiguration(
+      help: String(name.hasSuffix("command") ? name.dropLast(7) : name[...]))
+  }
+}
+
 extension CommandConfiguration {
-  /// A command that `Help/NAME.txt` describes: its abstract in the first line, the rest behind a blank one.
-  ///
-  /// A line that ends in a backslash goes on in the next.
+  /// The first line of `Help/NAME.txt` is the abstract, and what is behind a blank line the rest.
   init(
     help name: String, version: String = "", shouldDisplay: Bool = true,
     subcommands: [any ParsableCommand.Type] = []
   ) {
-    let text = String(decoding: EmbeddedFiles.read("fingerpost/Help/\(name).txt"), as: UTF8.self)
-    let parts = text.replacing("\\\n", with: "").dropLast().split(separator: "\n\n", maxSplits: 1)
+    let text = EmbeddedFiles.read("fingerpost/Help/\(name).txt").dropLast()
+    let first = text.prefix { $0 != 0x0A }
     self.init(
-      commandName: name, abstract: String(parts[0]), discussion: String(parts[1]), version: version,
-      shouldDisplay: shouldDisplay, subcommands: subcommands)
+      commandName: name, abstract: String(decoding: first, as: UTF8.self),
+      discussion: String(decoding: text.dropFirst(first.count + 2), as: UTF8.self),
+      version: version, shouldDisplay: shouldDisplay, subcommands: subcommands)
   }
 }

@@ -90,8 +90,7 @@ extension Fingerpost {
   }
 }
 
-/// A command that works on several threads.
-protocol ThreadedCommand: AsyncParsableCommand, Sendable {
+protocol ThreadedCommand: AsyncParsableCommand, DescribedCommand, Sendable {
   func run() async throws
 }
 

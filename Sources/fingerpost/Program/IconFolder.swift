@@ -5,7 +5,6 @@ import Glyphs
 import IconFolders
 import Synchronization
 
-/// The folder of `--icons`.
 enum IconFolder {
   static let help =
     "A folder of SVG icons that replace built-in icons of the same name or add new ones."

@@ -3,6 +3,7 @@ import Files
 import SystemLibraries
 import JSON
 import Routes
+import Faults
 
 enum Input {
   static func name(of path: String) -> String { path == "-" ? "standard input" : path }

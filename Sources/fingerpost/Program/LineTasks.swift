@@ -23,7 +23,6 @@ struct LineBatch: Sendable {
 struct LineTasks: Sendable {
   var paths: [String]
   var jobs: Int
-  /// Whether to show on the terminal how much is read.
   var showsProgress: Bool
 
   /// Passes the result of each batch to `receive`, in the order of the lines.
