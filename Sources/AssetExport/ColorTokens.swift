@@ -42,9 +42,7 @@ struct ColorTokens: Sendable {
   func lines(_ line: (InterfaceRole) -> String) -> String {
     InterfaceRole.allCases.map { line($0) + "\n" }.joined()
   }
-}
 
-extension ColorTokens {
   /// Color resources; an app can also have a `colors.xml`.
   var resources: [PlannedFile] {
     schemes.enumerated().map { index, scheme in
@@ -64,9 +62,7 @@ extension ColorTokens {
           """))
     }
   }
-}
 
-extension ColorTokens {
   /// An asset catalog for Xcode with a color set for each role.
   var catalog: [PlannedFile] {
     let root = options.catalog + "Colors.xcassets"
@@ -100,9 +96,7 @@ extension ColorTokens {
     ]
     return ["color-space": "srgb", "components": components]
   }
-}
 
-extension ColorTokens {
   /// Files in the format of the Design Tokens Community Group (2025.10), which design tools and
   /// generators of code read; a file for each scheme, since the format has no modes.
   var designTokens: [PlannedFile] {
@@ -130,9 +124,7 @@ extension ColorTokens {
       "hex": color.opaqueHexadecimal,
     ]
   }
-}
 
-extension ColorTokens {
   /// Custom properties, which switch to night as the pictures of the target `web` do.
   var styleSheet: [PlannedFile] {
     func properties(_ colors: Theme.Colors<InterfaceRole>, indent: String) -> String {

@@ -223,9 +223,7 @@ public final class OutputFolder: Sendable {
     }
     return removed
   }
-}
 
-extension OutputFolder {
   /// Removes the temporary files that killed runs left.
   package func removeTemporaryFiles() {
     for name in root?.names() ?? [] where name.hasBeginning(OpenFolder.prefix) {

@@ -6,8 +6,8 @@ import Synchronization
 
 /// A run that writes into an output folder, from its lock to the last file.
 ///
-/// Runs in one folder wait for each other, also those of other processes. Each file is complete under a
-/// hidden name before the first one is replaced; a run that ends before leaves the folder as it was.
+/// Each file is complete under a hidden name before the first one is replaced; a run that ends before
+/// leaves the folder as it was.
 package final class OutputRun: AssetSink {
   let folder: OutputFolder
   let owner: FileOwner

@@ -127,9 +127,7 @@ package struct OpenFolder: ~Copyable, Sendable {
   package borrowing func removeFolder(_ name: String) -> Bool {
     unsafe unlinkat(descriptor, name, AT_REMOVEDIR) == 0
   }
-}
 
-extension OpenFolder {
   package static let prefix = ".fingerpost-"
 
   /// Writes a file atomically; removes the temporary file if that fails.

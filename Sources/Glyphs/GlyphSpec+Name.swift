@@ -1,16 +1,9 @@
 package import Maneuvers
 
 extension GlyphSpec {
-  /// The glyph's name: a letter, then `a` to `z`, `0` to `9` and `_`.
+  /// The glyph's name, which `init(name:)` parses back: a letter, then `a` to `z`, `0` to `9` and `_`.
   ///
-  /// It never contains input text, and `init(name:)` parses it back. Junctions and forks append the
-  /// turns with `x`, the one to follow first; roundabouts append the angle with `a`, the exit with
-  /// `e` and the other exits with `t`. Lanes are joined by `_`; each lists its direction codes,
-  /// with `x` after the direction to follow or `y` if that is second choice. `z` or `q` after all
-  /// directions lights the whole lane. After `w`, `b` restricts the lane to buses, `h` to HOV, `c`
-  /// to bicycles and `k` to taxis; `v` marks a reversible one. Before the lanes, `v` stands for the
-  /// usual lines; the letters of others follow it: `n` for none, `d` dashed, `s` solid, `b` double
-  /// and `p` physical.
+  /// It never contains input text; <doc:Names> says how it is made.
   public var name: String {
     switch self {
     case .maneuver(let kind, let side): kind.glyphName + (side == .left ? "_lht" : "")

@@ -110,9 +110,7 @@ extension Junction {
     guard drawn.exit == 15 || drawn.other == 0 else { return nil }
     try? self.init(exit: drawn.exit * sign, others: [drawn.other * sign])
   }
-}
 
-extension Junction {
   /// The kind of fork, or `junction`, then the turns.
   var name: String { (fork?.glyphName ?? "junction") + turnCode }
 

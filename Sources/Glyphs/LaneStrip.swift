@@ -33,14 +33,8 @@ public struct LaneStrip: Hashable, Sendable {
     self.dividers = dividers.contains { $0 != .none } ? dividers : []
   }
 
-  /// Parses OpenStreetMap's `turn:lanes`, extended, such as `left;through|through*|right`.
-  ///
-  /// `|` separates lanes and `;` the directions of a lane. `*` after a direction marks the route,
-  /// `+` a usable but not the best choice; either before all directions marks the whole lane.
-  /// `@bus`, `@hov`, `@bicycle` or `@taxi` after the directions restricts the lane; `@reversible`
-  /// tells that its direction changes. `/dashed`, `/solid`, `/double`, `/physical` or `/none` at the
-  /// end of a lane is the line to its right; before the first lane, as in `solid/left`, the line to
-  /// its left.
+  /// Parses OpenStreetMap's `turn:lanes`, extended as <doc:Lanes> says, such as
+  /// `left;through|through*|right`.
   ///
   /// - Parameters:
   ///   - text: The value.

@@ -89,11 +89,6 @@ extension Theme {
 
   private static let usualWeights = ["light": 0.76, "regular": 1, "bold": 1.28]
 
-  /// The `schema` value of theme files.
-  public static let schema = "fingerpost/theme/1"
-}
-
-extension Theme {
   /// What cannot have enough contrast for all eyes, and why that is accepted.
   package struct Exception: Hashable, Sendable {
     /// The place as a `SightFlaw` has it, such as `variants.dark: closed_road`.

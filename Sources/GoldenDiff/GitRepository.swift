@@ -6,8 +6,7 @@ import SystemLibraries
 /// A git repository, by the top of its working tree; every `git` process starts from here.
 ///
 /// The repository may be hostile, so nothing in it may name a command to run. git looks for it only
-/// at the top of the working tree, so files that imitate a repository stay files. It uses no hook,
-/// file system monitor or replaced objects, fetches nothing, and inherits no `GIT_` variables.
+/// at the top of the working tree, so files that imitate a repository stay files.
 struct GitRepository: Sendable {
   /// The folder with `.git`, with all links resolved.
   let top: String

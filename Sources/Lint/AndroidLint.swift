@@ -92,9 +92,7 @@ struct AndroidLint: Linter {
       last = place
     }
   }
-}
 
-extension AndroidLint {
   /// Checks the color resources of all `values…` folders together.
   ///
   /// An app crashes by day on a color that only `values-night` has.

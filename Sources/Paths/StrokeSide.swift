@@ -1,10 +1,8 @@
 /// One side of a stroke's outline, built in the direction of travel.
 ///
 /// A side connects the ends of spokes: lines of half the stroke's width, at right angles to the
-/// spine. Where the spine bends within half the width, spokes cross and the side between their ends
-/// runs backward: a fold. The side then follows the crossings instead, and the area between these
-/// and the spokes' ends becomes a separate polygon. So nothing winds backward, and a tight bend
-/// takes no more lines than a wide one.
+/// spine. Where spokes cross, the side between their ends would run backward: a fold, which becomes a
+/// separate polygon, as <doc:Stroking> says.
 struct StrokeSide: Sendable {
   /// The side without its folds.
   var points: [Point] = []

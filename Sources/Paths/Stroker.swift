@@ -3,10 +3,9 @@ package import Faults
 extension Path {
   /// Adds the closed contours of a stroke along this path to `result`, for the non-zero rule.
   ///
-  /// The outline is the union of body, joins and caps: a sum of quadrilaterals and sectors that all
-  /// wind clockwise, so overlaps do not cancel. `tolerance` is the greatest distance from the true
-  /// outline. Curves outside `visible` are coarse. Throws `tooManyPieces` when dashes or curves
-  /// need too many points.
+  /// All parts wind clockwise, so overlaps do not cancel. `tolerance` is the greatest distance from the
+  /// true outline. Curves outside `visible` are coarse. Throws `tooManyPieces` when dashes or curves need
+  /// too many points.
   package func addOutline(
     of stroke: Stroke, tolerance: Double, visible: Rect? = nil, to result: inout Polylines
   ) throws(Fault) {

@@ -50,9 +50,7 @@ public struct ComparisonRules: Hashable, Sendable {
 
   /// Creates exact rules, under which every difference counts.
   public init() {}
-}
 
-extension ComparisonRules {
   /// Whether no pixel of a picture of this size could differ so that it counts.
   package func allowAll(of picture: Pixmap) -> Bool {
     if tolerance >= 255 || threshold ?? 0 >= 1 { return true }

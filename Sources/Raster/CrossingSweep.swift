@@ -2,10 +2,8 @@ import Paths
 
 /// Resolves the winding among pieces that overlap in x, with Bentley and Ottmann's sweep.
 ///
-/// An order lists the pieces at the current height from left to right. It changes only where pieces
-/// start, end or cross, and only neighbors can cross next. So n pieces with k crossings take about
-/// (n + k) log n steps, plus cheap moves within the order. Two pieces cross once at most, so
-/// rounding may misplace a crossing but never loops.
+/// An order lists the pieces at the current height from left to right; only neighbors can cross next.
+/// Two pieces cross once at most, so rounding may misplace a crossing but never loops.
 struct CrossingSweep {
   /// The row's top in the plane, in grid units.
   private var rowTop: Int64 = 0

@@ -3,14 +3,9 @@ import Paths
 
 /// Finds how much of each pixel a shape covers: its exact area under a fill rule.
 ///
-/// Coordinates are rounded to 2⁻²⁴ pixel, and curves are flattened before; only `ScanlineSweep`
-/// approximates further. The usual accumulation of signed areas fails for the non-zero rule, since
-/// it sums edges that overlap within a pixel. This type resolves the winding inside each pixel and
-/// accumulates only the lines where inside meets outside.
-///
-/// It follows chains of edges from row to row. In most rows no two chains share a column, so their
-/// boundaries are known at once. Other rows form clusters that share columns, each resolved by
-/// itself. Storage is reused, so drawing many shapes allocates nothing.
+/// Resolves the winding inside each pixel and accumulates only the lines where inside meets outside, as
+/// <doc:Coverage> says; only `ScanlineSweep` approximates further. Storage is reused, so drawing many
+/// shapes allocates nothing.
 struct Rasterizer: Sendable {
   private var list = ChainList()
   /// Capacity for all chains of a shape; those in the current row come first.

@@ -2,12 +2,10 @@ import Paths
 
 /// Resolves the winding among pieces with too many crossings to follow, on horizontal lines.
 ///
-/// Only here is coverage not exact. A row gets 1024 lines, an even distance `h` apart. The order of
-/// the pieces on a line holds for half the distance above and below it, where each piece keeps its
-/// slope. So only vertices and crossings between two lines matter: where two slopes add up to `s`,
-/// one moves an area of `s·h²/8` at most. A horizontal edge moves half the distance times its
-/// length. A pixel is off by less than one of 255 levels if it has fewer than 16,000 / `s` vertices
-/// and crossings where inside meets outside, and less than 4 pixels of horizontal edges.
+/// Only here is coverage not exact; <doc:Coverage> has the bounds. A row gets 1024 lines, an even distance
+/// `h` apart. The order of the pieces on a line holds for half the distance above and below it, where each
+/// piece keeps its slope. So only vertices and crossings between two lines matter: where two slopes add up
+/// to `s`, one moves an area of `s·h²/8` at most, and a level edge half the distance times its length.
 struct ScanlineSweep {
   private struct Crossing {
     var x: Int64

@@ -39,9 +39,7 @@ extension Fault {
     let line = value.prefix(60).split { $0.isWhitespace }.joined(separator: " ")
     return line.count > 40 || value.count > 60 ? line.prefix(39) + "…" : line
   }
-}
 
-extension Fault {
   /// A coordinate has more digits than a double.
   static func coordinate(_ value: Double) -> Fault {
     Fault("a coordinate is \(value)", remedy: "use numbers below 10⁹")

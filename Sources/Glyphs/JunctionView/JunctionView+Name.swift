@@ -4,14 +4,7 @@ extension JunctionView {
   static let prefix = "junction_view_"
   private static let (signMark, otherMark) = ("sign", "other")
 
-  /// The name as a glyph; `init(name:)` parses it back.
-  ///
-  /// A letter for each lane: `z` to take, `q` second choice, `o` another. Then the roads ahead from
-  /// left to right, each `l` or `r` and degrees, `x` before the one to follow, `n` and the first of
-  /// its lanes from 1, `t` and the last if there are more. At the end, the manner of the markings
-  /// unless it is the usual one, and the signs: that of the road to follow behind `sign`, that of the
-  /// other one behind `other`. So in
-  /// `junction_view_oozz_r0n1t2_xr15n3t4_us` the two on the right of four lanes lead half right.
+  /// The name as a glyph, as <doc:Names> says; `init(name:)` parses it back.
   package var name: String {
     var words = [String(lanes.map { Self.letter($0) })]
     for (index, branch) in branches.enumerated() {

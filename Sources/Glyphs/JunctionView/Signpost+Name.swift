@@ -1,8 +1,5 @@
 extension Signpost {
   /// The part of a glyph's name that `init(words:)` parses back, without `_` at its ends.
-  ///
-  /// The name of the colors, then words that start with a letter: `e` for the exit, `m` for one on
-  /// the left, `s` for each shield, `d` for each destination.
   package var name: String {
     var words = [colors.name]
     if let exit { words.append((exit.isMirrored ? "m" : "e") + Self.code(exit)) }
@@ -34,9 +31,6 @@ extension Signpost {
   private static func code(_ shield: Shield) -> String { code(shield.network + ":" + shield.text) }
 
   /// Writes a text with `a` to `z` and `0` to `9` alone.
-  ///
-  /// `q` stands before a capital letter; any other character, and `q`, `z` and `Z`, is a
-  /// hexadecimal number between two `z`.
   private static func code(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { code, scalar in
       switch scalar {

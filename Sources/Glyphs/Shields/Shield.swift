@@ -52,11 +52,7 @@ extension Shield {
   private static let prefix = "shield_"
   private static let mirrored = "__left"
 
-  /// The name as a glyph; `init(name:)` parses it back.
-  ///
-  /// Two underscores separate network and text. Capital letters are written small; any other
-  /// character but digits is a hexadecimal number between underscores, as in
-  /// `shield_es_n__n_2d_340`.
+  /// The name as a glyph, such as `shield_es_n__n_2d_340`; `init(name:)` parses it back.
   var name: String {
     Self.prefix + network.replacing("-", with: "_") + "__" + code
       + (isMirrored ? Self.mirrored : "")

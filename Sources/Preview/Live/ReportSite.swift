@@ -6,8 +6,7 @@ import Faults
 /// Serves the report of a comparison to browsers on this machine, and accepts pictures from it.
 ///
 /// A request to accept must come from the served page: it repeats a secret of the page in a header,
-/// which pages of other sites do not know and cannot send. Like each request, it goes to the secret
-/// address, which other users of the machine do not know.
+/// which pages of other sites do not know and cannot send.
 package actor ReportSite: PageSite {
   package private(set) var result: DiffResult
   private let generator: String

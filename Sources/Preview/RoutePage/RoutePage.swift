@@ -149,9 +149,7 @@ public struct RoutePage: Sendable {
       "texts": parts.map { $0.map(\.drawn).joined() },
     ]
   }
-}
 
-extension RoutePage {
   /// The objects along a route that have a place and a picture, in the order of travel.
   static func objects(along route: GuidedRoute) -> [JSON] {
     let whole = max(route.estimate.distance.meters, 1e-9)
@@ -169,9 +167,7 @@ extension RoutePage {
       ]
     }
   }
-}
 
-extension RoutePage {
   /// The ends of legs, the last of them the destination, with their shares of the way.
   static func stops(of route: GuidedRoute) -> [JSON] {
     let whole = max(route.estimate.distance.meters, 1e-9)

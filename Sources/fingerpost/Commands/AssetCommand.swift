@@ -137,9 +137,7 @@ extension AssetCommand {
     if !lines.isEmpty { throw ExitCode(1) }
     return paths
   }
-}
 
-extension AssetCommand {
   func run() async throws {
     guard build.watch else {
       _ = try await work()

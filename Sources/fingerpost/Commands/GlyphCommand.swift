@@ -196,9 +196,7 @@ struct GlyphCommand: DescribedCommand {
         .usage, "\(option) does not apply to '\(name)'", remedy: "leave it out, or \(remedy)")
     }
   }
-}
 
-extension GlyphCommand {
   /// Writes an animated PNG, or numbered pictures of the same frames into a folder.
   func writeFrames(_ count: Int) throws {
     guard let output else { return }
@@ -227,9 +225,7 @@ extension GlyphCommand {
       try say.wrote("\(number).png", data.count, folder.write(data, to: "\(number).png"))
     }
   }
-}
 
-extension GlyphCommand {
   /// What the name and the options that go with it ask for.
   private var request: GlyphRequest {
     var request = GlyphRequest(name: name)

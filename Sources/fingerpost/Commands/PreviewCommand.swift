@@ -117,9 +117,7 @@ struct PreviewCommand: ThreadedCommand {
     let rows = try TerminalSheet.rows(of: specs, artist: artist, probe: graphics.probe())
     for row in rows { try Console.output(row) }
   }
-}
 
-extension PreviewCommand {
   func takeScreens() throws {
     // Fails before the work if there is no browser, or no place for the pictures.
     let artist = try look.artist(say)
@@ -140,9 +138,7 @@ extension PreviewCommand {
         picture.name, picture.png.count, folder.write(picture.png, to: picture.name))
     }
   }
-}
 
-extension PreviewCommand {
   func serve() async throws {
     var sources = LiveSources()
     sources.icons = look.icons.map { URL(typed: $0) }

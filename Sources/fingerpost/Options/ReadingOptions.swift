@@ -91,9 +91,7 @@ struct ReadingOptions: ParsableArguments {
     reader.iconWords = iconWords
     return reader
   }
-}
 
-extension ReadingOptions {
   private func engineFiles() throws -> [EngineFile] {
     try engineFile.map { path in
       try Fault.naming(path) { try EngineFile(Input.bytes(path)) }

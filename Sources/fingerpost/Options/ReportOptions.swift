@@ -183,9 +183,7 @@ struct ReportOptions: ParsableArguments {
       room: MarkdownReport.stepLimit - earlier.count)
     try Output.write(earlier + Data(summary.utf8), to: path)
   }
-}
 
-extension ReportOptions {
   /// How many pictures a summary shows; GitHub loads each when the page is opened.
   private static let pictureLimit = 50
 

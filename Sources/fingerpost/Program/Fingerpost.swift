@@ -17,9 +17,7 @@ struct Fingerpost: ParsableCommand {
       AnnounceCommand.self, KitCommand.self, SchemaCommand.self,
       Generate.self,
     ])
-}
 
-extension Fingerpost {
   static func main() {
     StandardStreams.fill()
     // A file that becomes larger than the user's limit is an error of writing, not the end.
