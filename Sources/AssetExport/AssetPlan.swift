@@ -102,7 +102,8 @@ public struct AssetPlan: Sendable {
       guard (0.5...64).contains(scale), sides.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
         throw Fault("\(place): the size or scale is out of range", remedy: remedy)
       }
-      var glyph = PlannedGlyph(spec: spec, points: points, name: file.path)
+      var glyph = PlannedGlyph(
+        spec: spec, size: points, name: file.path, flatPath: file.path)
       let rendition = glyph.rendition(try variant(role), scale: scale)
       glyph.files = [PlannedFile(path: file.path, picture: spec, rendition)]
       glyphs.append(glyph)
@@ -119,7 +120,8 @@ public struct AssetPlan: Sendable {
       guard let spec = artist.icons.spec(named: image.glyph), let points = image.points,
         [points.width, points.height].allSatisfy({ $0 > 0 && $0 <= 1000 })
       else { throw Fault("a picture of \(plain.path) is unknown", remedy: remedy) }
-      return PlannedGlyph(spec: spec, points: points, name: image.name)
+      return PlannedGlyph(
+        spec: spec, size: points, name: image.name, flatPath: image.name)
     }
     var variants: [Theme.Variant] = []
     for name in listed.compactMap(\.variant) where !variants.contains(where: { $0.name == name }) {
@@ -160,13 +162,5 @@ public struct AssetPlan: Sendable {
         throw .collision(path: path, other: other)
       }
     }
-  }
-}
-
-extension PlannedGlyph {
-  fileprivate init(spec: GlyphSpec, points: Manifest.File.Extent, name: String) {
-    self.init(
-      spec: spec, size: Size(width: points.width, height: points.height), name: name,
-      flatPath: name)
   }
 }

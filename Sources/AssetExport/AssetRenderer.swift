@@ -50,7 +50,7 @@ package struct AssetRenderer: Sendable {
       (entry.glyph, entry.details) = (spec.name, spec.details)
       guard let rendition else { return }
       entry.variant = rendition.variant.name
-      entry.points = .init(width: rendition.size.width, height: rendition.size.height)
+      entry.points = rendition.size
     }
     switch file.content {
     case .png(let spec, let rendition):

@@ -7,6 +7,7 @@ import Glyphs
 import JSON
 import PNGCoding
 import PNGReading
+package import Paths
 import Routes
 
 /// The part of `manifest.json` that the program reads back: the list of a run's files.
@@ -55,16 +56,11 @@ package struct Manifest: Sendable {
   }
 
   package struct File: Sendable {
-    /// The sides of a picture, in points or in pixels.
-    package struct Extent: Sendable {
-      package var width, height: Double
-    }
-
     /// A picture on a sheet.
     package struct Image: Sendable {
       var name: String
       var glyph: String
-      var points: Extent?
+      var points: Size?
     }
 
     package var path: String
@@ -75,8 +71,8 @@ package struct Manifest: Sendable {
     var variant: String?
     /// Pixels per point.
     var scale: Double?
-    package var points: Extent?
-    package var pixels: Extent?
+    package var points: Size?
+    package var pixels: Size?
     /// The CRC-32 of a picture's pixels, or of the bytes of any other file.
     package var crc32: String?
     var spacing: Int?
@@ -126,18 +122,18 @@ extension Manifest.File {
     (target, format) = (node["target"]?.string, node["format"]?.string)
     (glyph, variant) = (node["glyph"]?.string, node["variant"]?.string)
     (scale, crc32) = (node["scale"]?.number, node["crc32"]?.string)
-    (points, pixels) = (Extent(node["points"]), Extent(node["pixels"]))
+    (points, pixels) = (Size(node["points"]), Size(node["pixels"]))
     spacing = node["spacing"]?.number.flatMap { Int(exactly: $0) }
     images = node["images"]?.elements.compactMap(Image.init)
   }
 }
 
-extension Manifest.File.Extent {
+extension Size {
   fileprivate init?(_ node: JSONNode?) {
     guard let width = node?["width"]?.number, let height = node?["height"]?.number else {
       return nil
     }
-    (self.width, self.height) = (width, height)
+    self.init(width: width, height: height)
   }
 
   fileprivate var json: JSON { ["height": height, "width": width] }
@@ -148,7 +144,7 @@ extension Manifest.File.Image {
     guard let name = node["name"]?.string, let glyph = node["meaning"]?["glyph"]?.string else {
       return nil
     }
-    self.init(name: name, glyph: glyph, points: Manifest.File.Extent(node["points"]))
+    self.init(name: name, glyph: glyph, points: Size(node["points"]))
   }
 }
 

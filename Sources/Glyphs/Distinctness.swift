@@ -122,12 +122,8 @@ private struct Glance: Sendable {
     var plain = [Int32](repeating: 0, count: width * width)
     for y in 0..<picture.height {
       for x in 0..<picture.width {
-        let color = picture[x, y].over(background)
-        func change(_ one: UInt8, _ other: UInt8) -> Int32 { abs(Int32(one) - Int32(other)) }
-        let difference =
-          change(color.red, background.red) + change(color.green, background.green)
-          + change(color.blue, background.blue)
-        plain[(y + Self.border) * width + x + Self.border] = difference / 3
+        let difference = picture[x, y].over(background).difference(from: background)
+        plain[(y + Self.border) * width + x + Self.border] = Int32(difference / 3)
       }
     }
     var blurred = plain

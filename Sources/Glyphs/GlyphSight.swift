@@ -192,7 +192,7 @@ private func hundredths(_ ratio: Double) -> String { JSON.digits(Double(Int(rati
 
 extension Color {
   /// The sum of the differences of the channels.
-  fileprivate func difference(from other: Color) -> Int {
+  func difference(from other: Color) -> Int {
     [(red, other.red), (green, other.green), (blue, other.blue)]
       .reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
   }

@@ -68,10 +68,9 @@ struct ManifestLint: Linter {
       do throws(Fault) {
         let picture = try PNGCoder.decode(bytes)
         let size = Size(width: Double(picture.width), height: Double(picture.height))
-        let stated = Size(width: pixels.width, height: pixels.height)
-        guard size == stated else {
+        guard size == pixels else {
           return add(
-            place, "it has \(size.words) pixels, but the manifest says \(stated.words)",
+            place, "it has \(size.words) pixels, but the manifest says \(pixels.words)",
             "render again")
         }
         (subject, digest) = ("the crc32 of its pixels", PixelDigest.crc32(of: picture))
@@ -88,9 +87,9 @@ struct ManifestLint: Linter {
 
   /// Finds pictures that the platform makes smaller, and their lines thinner.
   private mutating func checkSize(of file: Manifest.File, at place: URL) {
-    guard let preset, let glyph = file.glyph, let points = file.points else { return }
-    let size = Size(width: points.width, height: points.height)
-    guard let largest = preset.largest(of: glyph, size) else { return }
+    guard let preset, let glyph = file.glyph, let size = file.points,
+      let largest = preset.largest(of: glyph, size)
+    else { return }
     expect(
       size.width <= largest.width && size.height <= largest.height, place,
       "it has \(size.words) points, of which \(preset.rawValue) shows at most \(largest.words)",

@@ -90,20 +90,16 @@ struct GlyphCommand: DescribedCommand {
         "--output is '\(output)', but glyph writes PNG; use a name that ends in .png, or in / for a "
           + "folder of --frames; 'icons --target svg' writes SVG")
     }
-    switch (name, words) {
-    case ("lanes", nil):
-      throw ValidationError("give the lanes, such as \"left;through|through*|right\"")
-    case ("junction", nil):
-      throw ValidationError("give the roads, such as \"l90|0|r45*\"")
-    case ("junction-view", nil):
+    let missing = [
+      "lanes": "the lanes, such as \"left;through|through*|right\"",
+      "junction": "the roads, such as \"l90|0|r45*\"",
+      "junction-view": "lanes and roads, such as \"through|slight_right* > 0|r15*\"",
+      "shield": "the network and the text, such as us-interstate:75",
+    ][name]
+    if let missing, words == nil { throw ValidationError("give \(missing)") }
+    if let words, missing == nil {
       throw ValidationError(
-        "give lanes and roads, such as \"through|slight_right* > 0|r15*\"")
-    case ("shield", nil):
-      throw ValidationError("give the network and the text, such as us-interstate:75")
-    case ("lanes", _), ("junction", _), ("junction-view", _), ("shield", _), (_, nil): break
-    case (_, let word?):
-      throw ValidationError(
-        "unexpected argument '\(word)'; only 'lanes', 'junction', 'junction-view' and 'shield' take a "
+        "unexpected argument '\(words)'; only 'lanes', 'junction', 'junction-view' and 'shield' take a "
           + "second argument"
       )
     }
