@@ -57,13 +57,11 @@ extension Theme {
     }
   }
 
-  /// The contrasts of lit, unlit and background; blends translucent colors over the background.
+  /// The contrasts of lit, unlit and background, as eyes see them; blends translucent colors over the
+  /// background.
   ///
   /// In a hollow variant, the outline is compared with the background in place of lit.
-  package var contrasts: [ContrastFigure] { contrasts(seenBy: .usual) }
-
-  /// The contrasts of lit, unlit and background, as eyes see them.
-  package func contrasts(seenBy eye: ColorVision) -> [ContrastFigure] {
+  package func contrasts(seenBy eye: ColorVision = .usual) -> [ContrastFigure] {
     variants.flatMap { variant in
       let seen = variant.seen(by: eye)
       let main =

@@ -41,7 +41,7 @@ import IconFolders
   @Test func `a pair that deutan eyes lose is found, and no other eyes are named`() throws {
     let pair = ##"{"background": "#FFFFFF", "lit": "#780000", "unlit": "#00A000"}"##
     let theme = try theme(pair)
-    #expect(theme.contrasts.allSatisfy { $0.isEnough })
+    #expect(theme.contrasts().allSatisfy { $0.isEnough })
     let flaws = theme.sightFlaws
     #expect(flaws.map(\.place) == ["variants.light: lit : unlit"])
     #expect(flaws.map(\.eye) == [.deutan])
@@ -61,7 +61,7 @@ import IconFolders
   @Test func `what usual eyes miss is left to the plain check`() throws {
     let pale = ##"{"background": "#FFFFFF", "lit": "#000000", "unlit": "#DDDDDD"}"##
     let theme = try theme(pale)
-    #expect(theme.contrasts.contains { !$0.isEnough })
+    #expect(theme.contrasts().contains { !$0.isEnough })
     #expect(theme.sightFlaws.isEmpty)
   }
 

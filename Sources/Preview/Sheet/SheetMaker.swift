@@ -109,7 +109,7 @@ struct SheetData: Sendable {
     let groups: [JSON] = GlyphGroup.allCases.filter(used.contains).map {
       ["id": $0.id, "title": $0.rawValue]
     }
-    let contrasts: [JSON] = theme.contrasts.map {
+    let contrasts: [JSON] = theme.contrasts().map {
       [
         "enough": $0.isEnough, "pair": $0.pair, "ratio": Double(Int($0.ratio * 100)) / 100,
         "variant": $0.variant,

@@ -8,9 +8,7 @@ extension IconSet.Lanes: ExpressibleByArgument {}
 
 struct Icons: AssetCommand {
   struct Place: ParsableArguments {
-    @Option(
-      name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
-      completion: .directory, transform: PathArgument.stored)
+    @Option(folder: "The folder to write to.", name: .shortAndLong)
     var output: String?
 
     @Option(folder: "Write the built-in icons and theme to this folder, to be changed; no glyphs.")
@@ -85,7 +83,7 @@ struct Icons: AssetCommand {
     let origin = try origin()
     let artist = try look.artist(say)
     if say.verbose {
-      for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
+      for figure in artist.theme.contrasts() { Console.note("theme: \(figure)") }
     }
     let listed = try choice.shields.map { try ShieldList.read($0, artist.icons.shields) } ?? []
     let plan = try choice.glyphs.isEmpty ? whole(artist, listed) : named(artist, listed)

@@ -222,9 +222,9 @@ extension Option where Value == String? {
       transform: PathArgument.checked)
   }
 
-  init(folder help: String) {
+  init(folder help: String, name: NameSpecification = .long) {
     self.init(
-      help: ArgumentHelp(help, valueName: "folder"), completion: .directory,
+      name: name, help: ArgumentHelp(help, valueName: "folder"), completion: .directory,
       transform: PathArgument.stored)
   }
 }
