@@ -201,7 +201,7 @@ import Testing
     let result = try Program.run(arguments)
     #expect(result.code == 64)
     #expect(result.output.isEmpty)
-    let names = try CommandTable.all().names
+    let names = try CommandTable.all().all.map(\.name)
     let help =
       names.contains(arguments[0]) ? "fingerpost \(arguments[0]) --help" : "fingerpost --help"
     #expect(result.error.hasPrefix("error: "))

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `each command names an option that it does not have`() throws {
-    for name in try CommandTable.all().names where name != "help" {
+    for name in try CommandTable.all().all.map(\.name) where name != "help" {
       let words = ["render": ["-o", "x"], "kit": ["swift", "-o", "x"]][name] ?? []
       let result = try Program.run([name, "--xyzzy"] + words)
       #expect(result.code == 64 && result.error.hasPrefix("error: "))
