@@ -29,7 +29,9 @@ enum KitTables {
       let plain = entry.symbol == "turn" ? "quite" : "light"
       return parts.count == 2 && parts[1] == plain ? (entry, String(parts[0])) : nil
     }
-    return (vocabulary.entries.map { ($0, $0.value) } + degrees).map { entry, value in
+    let all = vocabulary.entries.map { ($0.symbol, $0, $0.value) }
+    return (all + degrees.map { ($0.symbol, $0, $1) } + turns(vocabulary)).map {
+      symbol, entry, value in
       let value =
         switch value {
         case "* (exit present)": "*exit"
@@ -38,10 +40,26 @@ enum KitTables {
         }
       let left = entry.isSideSensitive ? entry.kind.on(.left) : entry.kind
       return [
-        vocabulary.provider, Vocabulary.squeezed(entry.symbol), value, entry.kind.rawValue,
+        vocabulary.provider, Vocabulary.squeezed(symbol), value, entry.kind.rawValue,
         left.rawValue,
       ].joined(separator: ",")
     }
+  }
+
+  /// The turns of words that are known alone but not with each turn: where the modifier names the
+  /// turn, the program takes that, except at the ends of a leg.
+  private static func turns(
+    _ vocabulary: Vocabulary
+  ) -> [(symbol: String, turn: Vocabulary.Entry, value: String)] {
+    let engines = Engine.all.filter { $0.unknownKind == nil }.flatMap(\.vocabularies)
+    guard engines.contains(where: { $0.provider == vocabulary.provider }) else { return [] }
+    let known = Set(vocabulary.entries.map { [$0.symbol, $0.value] })
+    let turns = vocabulary.entries.filter { $0.symbol == "turn" }
+    return vocabulary.entries.filter { $0.value.isEmpty && ![.depart, .arrive].contains($0.kind) }
+      .flatMap { word in
+        turns.filter { !known.contains([word.symbol, $0.value]) }
+          .map { (word.symbol, $0, $0.value) }
+      }
   }
 
   /// A kind, the kind once the exit's number is known, the glyph in right- and in left-hand

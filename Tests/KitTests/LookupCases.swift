@@ -10,7 +10,7 @@ import TestSupport
 /// `*` stands for all exits from 0 to 19 and none, and for all angles by 15° and none.
 enum LookupCases {
   static let rows =
-    Cases.share(of: words, every: 32) + unknown + lanes
+    Cases.share(of: words, every: 32) + notifications + unknown + lanes
 
   static let exits = [nil] + (0...19).map(Optional.some)
   static let angles = [nil] + stride(from: 15.0, through: 360, by: 15).map(Optional.some)
@@ -65,6 +65,15 @@ enum LookupCases {
             side, spec, kind)
         }
       }
+    }
+  }
+
+  /// A word that is known alone and with other turns.
+  private static let notifications = ["osrm", "mapbox", "ferrostar", "osrm-v5"].flatMap { engine in
+    [DrivingSide.right, .left].map { side in
+      let kind = ManeuverKind.uTurnLeft.on(side)
+      let spec = GlyphSpec(kind: kind, drivingSide: side)
+      return row(engine, "notification", "uturn", "*", "*", side, spec, kind)
     }
   }
 
