@@ -4,8 +4,8 @@ import EmbeddedFiles
 /// Writes the types of kits in a language, as its file `Templates/types.LANGUAGE.in` says.
 ///
 /// A line with `@` and a name begins a part of the file. `names` and `cases` have the words that fields
-/// and words of lists cannot be called, `values` and `readings` what a value's type is called and how
-/// it is read, with `*` for what is in it. The other parts are templates: `{{slot}}` is a value, and
+/// and words of lists cannot be called, `values`, `readings` and `defaults` what a value's type is
+/// called, how it is read and what a required one is by default, with `*` for what is in it. The other parts are templates: `{{slot}}` is a value, and
 /// `{{slot text}}` a text for a value that is there, in which `*` is the value; `{{///}}` and `{{/**}}`
 /// are the description as a comment. Lines that begin with `*` and the name of a list are repeated
 /// for each of its elements.
@@ -69,6 +69,7 @@ package struct KitTypes {
       "field": field.name, "name": name(field.name), "doc": field.description ?? "",
       "value": text(of: field.value, in: "values"),
       "reading": text(of: field.value, in: "readings"),
+      "default": field.isRequired ? text(of: field.value, in: "defaults") : "",
       (field.isRequired ? "required" : "optional"): "yes", (isOwn ? "own" : "shared"): "yes",
     ]
   }

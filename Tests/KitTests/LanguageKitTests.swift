@@ -19,6 +19,13 @@ import Testing
     try run(
       "swiftc",
       ["-Onone", "-swift-version", "6", "-warnings-as-errors", "-o", "program"] + sources, in: kit)
+    try run(
+      "swiftc",
+      ["-Onone", "-swift-version", "6", "-emit-module", "-parse-as-library", "-module-name", "Kit"]
+        + kit.names, in: kit)
+    let app = KitFolder.sources("Tests/KitTests/Programs/SwiftApp", ending: ".swift")
+    try run(
+      "swiftc", ["-swift-version", "6", "-warnings-as-errors", "-typecheck", "-I."] + app, in: kit)
     let program = Tool(at: kit.folder.path("program"))
     let decoded = try await program.run(["decode"] + kit.writeExamples(), in: kit.folder)
     #expect(decoded.code == 0)
