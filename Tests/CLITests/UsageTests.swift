@@ -16,8 +16,8 @@ import Testing
     ("accept x --all --fron=x", "Unknown option '--fron'. Did you mean '--from'? See accept"),
     (
       "render r -o x --preset ford",
-      "The value 'ford' is invalid for '--preset <platform>'. Please provide one of 'carplay', "
-        + "'android-auto', 'android-auto-large', 'google' or 'web'. See render"
+      "The value 'ford' is invalid for '--preset <platform>'. Please provide one of the following: "
+        + "- carplay - live-activity - android-auto - android-auto-large - google - web; see render"
     ),
     ("list --variant", "Missing value for '--variant <name>'; see list"),
     ("diff a b c", "Unexpected argument 'c'; see diff"),

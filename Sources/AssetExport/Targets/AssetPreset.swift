@@ -2,6 +2,8 @@
 public enum AssetPreset: String, Hashable, Sendable, CaseIterable {
   /// Apple's CarPlay.
   case carplay
+  /// Apple's Live Activities: lock screen, Dynamic Island, CarPlay's dashboard, watch.
+  case liveActivity = "live-activity"
   /// Android for Cars, in the sizes that all versions of its hosts show as they are.
   case androidAuto = "android-auto"
   /// Android for Cars, in the sizes of the Car App Library from 1.7 on.
@@ -13,7 +15,7 @@ public enum AssetPreset: String, Hashable, Sendable, CaseIterable {
   /// The target unless another is named.
   package var target: AssetTarget {
     switch self {
-    case .carplay: .xcassets
+    case .carplay, .liveActivity: .xcassets
     case .androidAuto, .androidAutoLarge: .android
     case .google: .flat
     case .web: .web
@@ -21,7 +23,7 @@ public enum AssetPreset: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The pixels per point, for targets with integer scales.
-  package var scales: [Int] { self == .carplay ? [2, 3] : Self.usualScales }
+  package var scales: [Int] { target == .xcassets ? [2, 3] : Self.usualScales }
 
   package static let usualScales = [1, 2, 3]
 }
