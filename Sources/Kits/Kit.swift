@@ -43,7 +43,10 @@ package struct Kit: Sendable {
       ]
     case .carPlay:
       files(for: .swift).merging([
+        "FingerpostActivity.swift": source("Activity.swift"),
+        "FingerpostActivityWidget.swift": source("ActivityWidget.swift"),
         "FingerpostCarPlay.swift": source("CarPlay.swift"),
+        "FingerpostCarPlayAlerts.swift": source("CarPlayAlerts.swift"),
         "FingerpostCarPlayGuidance.swift": source("CarPlayGuidance.swift"),
         "FingerpostCarPlaySegments.swift": source("CarPlaySegments.swift"),
         "FingerpostCarPlayTrip.swift": source("CarPlayTrip.swift"),

@@ -49,6 +49,24 @@ struct KitFolder {
     }
   }
 
+  /// Writes the cards of responses of this package, and returns their paths.
+  func writeCards(of routes: [String]) throws -> [String] {
+    try routes.enumerated().map { index, path in
+      let data = try Data(contentsOf: Corpus.package.appending(path: path))
+      let name = "routes-\(index).cards.json"
+      try document(of: [UInt8](data), path).json.write(to: folder.url.appending(path: name))
+      return name
+    }
+  }
+
+  private func document(of response: [UInt8], _ name: String) throws -> CardsDocument {
+    let guide = Guide()
+    let response = try RouteReader().read(response)
+    let routes = try response.routes.enumerated().map { try guide.guide($1, index: $0) }
+    let source = GuidedSource(name: name, format: response.format, routes: routes)
+    return CardsDocument(sources: [source], guide: guide, generator: "test")
+  }
+
   /// Writes the cards of an example whose numbers of roads have shields, and returns its path.
   func writeShields() throws -> String {
     let cards = Corpus.package.appending(path: "Examples/routes/motorway.cards.json")

@@ -17,6 +17,8 @@ final class CarPlaySceneDelegate: UIResponder, CPTemplateApplicationSceneDelegat
     do {
       let cards = try FingerpostCards.load(from: Self.file("cards.json"))
       let guidance = CarPlayGuidance(cards, in: .main, on: template)
+      // The map shows speed limits.
+      guidance.showsAlert = { if case .speedLimit = $0 { false } else { true } }
       guidance.preview()
       self.guidance = guidance
     } catch {
@@ -54,6 +56,15 @@ extension CarPlaySceneDelegate: CPMapTemplateDelegate {
   ) -> CPManeuverDisplayStyle {
     maneuver.cardDisplayStyle
   }
+
+  /// While another app is on the screen, alerts are banners; so is each maneuver.
+  func mapTemplate(
+    _ mapTemplate: CPMapTemplate, shouldShowNotificationFor navigationAlert: CPNavigationAlert
+  ) -> Bool { true }
+
+  func mapTemplate(
+    _ mapTemplate: CPMapTemplate, shouldShowNotificationFor maneuver: CPManeuver
+  ) -> Bool { true }
 
   func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate) { drive?.cancel() }
 

@@ -33,6 +33,7 @@ struct Checks {
   /// The pictures of shields that stood in texts.
   private(set) var shields = 0
   var segments = 0
+  private(set) var details = 0
   var place = ""
 
   mutating func same<Value: Equatable>(_ found: Value?, _ wanted: Value?, _ what: String) {
@@ -75,12 +76,11 @@ extension Checks {
     same(found.symbolImage?.name, json.members("glyph").text("name"), "symbol")
     same(found.junctionImage?.name, json.members("junction").text("name"), "junction image")
     same(found.instructionVariants, variants, "instructions")
-    same(
-      found.dashboardInstructionVariants, facts.texts("dashboardInstructionVariants") ?? [],
-      "dashboard")
-    same(
-      found.notificationInstructionVariants, facts.texts("notificationInstructionVariants") ?? [],
-      "notification")
+    let dashboard = facts.texts("dashboardInstructionVariants") ?? []
+    let notification = facts.texts("notificationInstructionVariants") ?? []
+    same(found.dashboardInstructionVariants, dashboard, "dashboard")
+    same(found.notificationInstructionVariants, notification, "notification")
+    same(found.cardBackgroundColor?.name, "Fingerpost/HeaderPrimary", "color")
     estimates(found.initialTravelEstimates, json.members("approach"), units: units)
     same(found.maneuverType.rawValue, facts.number("maneuverTypeValue").map { UInt($0) }, "type")
     same("\(found.maneuverType)", facts.text("maneuverType"), "name of the type")
@@ -97,7 +97,9 @@ extension Checks {
       found.roadFollowingManeuverVariants, facts.texts("roadFollowingManeuverVariants"), "roads")
     same(found.highwayExitLabel, facts.text("highwayExitLabel") ?? "", "exit label")
     lanes(found, facts, json)
-    shields(found, json)
+    shields(found.attributedInstructionVariants, variants, json)
+    shields(found.dashboardAttributedInstructionVariants, dashboard, json)
+    shields(found.notificationAttributedInstructionVariants, notification, json)
     same(found.card?.index, json.number("index").map { Int($0) }, "card")
     same(found.cardDisplayStyle, .leadingSymbol, "display style")
   }
@@ -116,24 +118,31 @@ extension Checks {
       "lane instructions")
     same(guidance.lanes.count, json.list("lanes").count, "lanes")
     for (lane, json) in zip(guidance.lanes, json.list("lanes")) {
+      let all = json["angles"] as? [Double] ?? []
+      var followed = json.number("highlightedAngle")
+      if followed == nil, json.text("status") != "notGood" {
+        let turn = facts.number("junctionExitAngle") ?? 0
+        followed = all.min { ($0 - turn).magnitude < ($1 - turn).magnitude } ?? turn
+      }
       same(
-        lane.angles.map(\.value),
-        (json["angles"] as? [Double] ?? []).filter { $0 != json.number("highlightedAngle") },
+        lane.angles.map(\.value), all.filter { $0 != followed },
         "angles beside the highlighted one")
-      same(lane.highlightedAngle?.value, json.number("highlightedAngle"), "highlighted angle")
+      same(lane.highlightedAngle?.value, followed, "highlighted angle")
       same("\(lane.status)", json.text("status"), "lane status")
     }
   }
 
-  private mutating func shields(_ maneuver: CPManeuver, _ json: Members) {
-    let variants = json["attributedInstructionVariants"] as? [[Members]] ?? []
+  /// Each text with its shields as pictures, if any of them has one.
+  private mutating func shields(
+    _ found: [NSAttributedString], _ texts: [String], _ json: Members
+  ) {
+    let plain = json.texts("instructionVariants") ?? []
+    let all = json["attributedInstructionVariants"] as? [[Members]] ?? []
+    let variants = texts.map { text in
+      plain.firstIndex(of: text).flatMap { $0 < all.count ? all[$0] : nil } ?? [["text": text]]
+    }
     let hasShields = variants.joined().contains { $0["shield"] != nil }
-    let found = maneuver.attributedInstructionVariants
-    let texts = json.texts("instructionVariants") ?? []
     same(found.count, hasShields ? texts.count : 0, "attributed variants")
-    same(
-      found.dropFirst(variants.count).map(\.string),
-      hasShields ? Array(texts.dropFirst(variants.count)) : [], "variants without shields")
     for (text, parts) in zip(found, variants) {
       same(
         text.string,
@@ -175,25 +184,58 @@ extension Checks {
       same(
         choice.travelEstimates?.timeRemaining, route.members("time").number("seconds"),
         "time of the choice")
+      same(
+        choice.travelEstimates?.routeDetails.map(\.text), details(of: route), "details")
+      details += details(of: route).count
     }
-    if let list = routes[0]["segments"] as? [Members] {
-      holds(found.routeSegmentsAvailableForRegion, "route sharing")
-      waypoint(found.originWaypoint, list.first?.members("origin") ?? [:], "origin")
-      waypoint(found.destinationWaypoint, list.last?.members("destination") ?? [:], "destination")
-    }
-    let places = [(found.origin, "origin"), (found.destination, "destination")]
-    for (item, name) in places where routes[0]["segments"] == nil {
-      let place = routes[0].members(name)
-      same(item.name, place.text("name"), name)
-      same(item.placemark.coordinate.latitude, place.number("latitude") ?? 0, name + " latitude")
-      same(item.placemark.coordinate.longitude, place.number("longitude") ?? 0, name + " longitude")
-    }
-    let names = routes[0].texts("destinationVariants") ?? []
-    same(found.destinationNameVariants ?? [], names, "destination names")
+    let list = routes[0]["segments"] as? [Members]
+    same(found.routeSegmentsAvailableForRegion, list != nil, "route sharing")
+    end(
+      found.originWaypoint, list?.first?.members("origin"), routes[0].members("origin"),
+      routes[0].texts("originVariants"), "origin")
+    end(
+      found.destinationWaypoint, list?.last?.members("destination"),
+      routes[0].members("destination"), routes[0].texts("destinationVariants"), "destination")
+    same(found.destinationNameVariants, nil, "names are the waypoint's")
   }
 
-  mutating func waypoint(_ found: CPNavigationWaypoint?, _ json: Members, _ what: String) {
-    same(found?.name, json.text("name"), what + " name")
+  /// The tolls by currency, and the charge of the last leg.
+  private func details(of route: Members) -> [String] {
+    let language = (route.text("locale") ?? "").prefix { $0 != "-" }
+    var sums: [String: Double] = [:]
+    for facts in route.list("alongRoute").filter({ $0.text("kind")?.hasPrefix("toll") == true })
+      .map({ $0.members("facts") })
+    {
+      guard let amount = facts.number("amount"), let currency = facts.text("currency") else {
+        continue
+      }
+      sums[currency, default: 0] += amount
+    }
+    let charge = route.list("legs").last?.members("charge")
+    let tolls = sums.keys.sorted().map { "toll \(sums[$0] ?? 0) \($0) \(language)" }
+    return tolls + (charge?.number("percent").map { ["battery \($0)"] } ?? [])
+      + (charge?.number("wattHours").map { ["energy \($0 / 1000) kWh"] } ?? [])
+  }
+
+  /// An end of a route or a leg: its waypoint, else the place alone.
+  mutating func end(
+    _ found: CPNavigationWaypoint?, _ json: Members?, _ place: Members, _ names: [String]?,
+    _ what: String
+  ) {
+    if let json { return waypoint(found, json, names, what) }
+    same(found?.mapItem?.name, place.text("name"), what)
+    same(
+      found?.mapItem?.coordinate.latitude, place.number("latitude") ?? 0, what + " latitude")
+    same(
+      found?.mapItem?.coordinate.longitude, place.number("longitude") ?? 0, what + " longitude")
+    same(found?.entryPoints.count, 0, what + " without entries")
+  }
+
+  private mutating func waypoint(
+    _ found: CPNavigationWaypoint?, _ json: Members, _ names: [String]?, _ what: String
+  ) {
+    same(found?.nameVariants, names ?? [json.text("name")].compactMap { $0 }, what + " names")
+    same(found?.addressVariants, [], what + " without an address of its own")
     same(found?.centerPoint.latitude, json.number("latitude"), what + " latitude")
     same(found?.centerPoint.longitude, json.number("longitude"), what + " longitude")
     same(found?.centerPoint.altitude, CLLocationDistanceMax, what + " altitude")
@@ -203,12 +245,22 @@ extension Checks {
   }
 
   /// A segment begins and ends where its line enters its waypoints, and has its leg's maneuvers.
-  mutating func segment(_ found: CPRouteSegment, _ json: Members, maneuvers: [CPManeuver]) {
-    waypoint(found.origin, json.members("origin"), "segment's origin")
-    waypoint(found.destination, json.members("destination"), "segment's destination")
-    holds(found.maneuvers == maneuvers && !maneuvers.isEmpty, "segment's maneuvers")
+  mutating func segment(
+    _ found: CPRouteSegment, _ leg: Int, of route: Members, maneuvers: [CPManeuver]
+  ) {
+    let legs = route.list("legs")
+    let json = route.list("segments").first { $0.number("leg") == Double(leg) }
+    end(
+      found.origin, json?.members("origin"), legs[leg].members("origin"),
+      leg == 0 ? route.texts("originVariants") : nil, "segment's origin")
+    end(
+      found.destination, json?.members("destination"), legs[leg].members("destination"),
+      leg == legs.count - 1 ? route.texts("destinationVariants") : nil, "segment's destination")
+    holds(found.maneuvers == maneuvers, "segment's maneuvers")
     holds(found.currentManeuvers == Array(maneuvers.prefix(1)), "segment's current maneuver")
     same(found.laneGuidances.count, maneuvers.compactMap(\.laneGuidance).count, "segment's lanes")
+    guard json != nil else { return same(found.coordinates.count, 0, "segment without a line") }
+    segments += 1
     for (point, waypoint) in [
       (found.coordinates.first, found.origin), (found.coordinates.last, found.destination),
     ] {

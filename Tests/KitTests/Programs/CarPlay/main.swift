@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Builds every object of CarPlay from the cards of files, and plays drives on a stub's screen.
 //
-// Arguments: `cards FILE…` or `drive CARDS EVENTS`.
+// Arguments: `cards FILE…`, `changes CARDS` or `drive CARDS EVENTS`.
 
 import CarPlay
 import Foundation
@@ -21,6 +21,7 @@ func checkCards(_ path: String, _ checks: inout Checks) throws -> Int {
     checks.lanePicture(CPManeuver(lanesOf: card, in: .main), json)
     let second = CPManeuver(card: card, in: .main, units: route.units, isSecond: true)
     checks.same(second.symbolImage?.name, card.glyph.name + "_18pt", "second symbol")
+    checks.same(second.cardBackgroundColor?.name, "Fingerpost/HeaderSecondary", "second color")
     checkRouteInformation(maneuver, card, &checks)
     checkStates(card, &checks)
   }
@@ -29,10 +30,10 @@ func checkCards(_ path: String, _ checks: inout Checks) throws -> Int {
   for (index, (route, json)) in zip(document.routes, json.list("routes")).enumerated() {
     let cards = document.cards.filter { $0.route == index }
     let maneuvers = cards.map { CPManeuver(card: $0, in: .main, units: route.units) }
-    for (segment, json) in zip(route.segments ?? [], json.list("segments")) {
-      checks.segments += 1
-      let own = maneuvers.filter { $0.card?.leg == segment.leg }
-      checks.segment(CPRouteSegment(segment, of: route, maneuvers: own), json, maneuvers: own)
+    for leg in route.legs.indices {
+      let own = maneuvers.filter { $0.card?.leg == leg }
+      checks.segment(
+        CPRouteSegment(leg: leg, of: route, maneuvers: own), leg, of: json, maneuvers: own)
     }
   }
   let name = document.cards[0].glyph.name
@@ -112,6 +113,7 @@ func playDrive(_ cards: String, _ events: String, _ checks: inout Checks) throws
   var styles: Set<Int> = []
   var states: [String] = []
   for event in try FingerpostCards.events(lines) {
+    template.alerts.now = event.t
     guidance.show(event)
     checks.place = "\(events) at \(event.t) s"
     guard let session = template.session else { continue }
@@ -149,6 +151,7 @@ func playDrive(_ cards: String, _ events: String, _ checks: inout Checks) throws
       }
     default: break
     }
+    checks.same(session.unknown, 0, "upcoming maneuvers that were not added")
     for second in session.upcomingManeuvers.dropFirst() {
       styles.insert(second.cardDisplayStyle.rawValue)
     }
@@ -157,6 +160,10 @@ func playDrive(_ cards: String, _ events: String, _ checks: inout Checks) throws
   print("shown: \(shown.map(String.init).joined(separator: " "))")
   print("second: \(styles.sorted())")
   print("states: \(states.joined())")
+  let alerts = template.alerts
+  print(
+    "alerts: \(alerts.shown.map { "\($0.titleVariants[0]) \(Int($0.duration)) s" })",
+    "closed: \(alerts.dismissed), refused: \(alerts.refused)")
   print("session: \(template.session?.history.joined(separator: ", ") ?? "none")")
 }
 
@@ -175,11 +182,15 @@ func main() throws -> Int32 {
     print("cards: \(cards)")
     print("shields: \(checks.shields)")
     print("segments: \(checks.segments)")
+    print("details: \(checks.details)")
   case "buttons":
     // Stops the program.
     let template = CPMapTemplate()
     template.mapButtons = (0..<4).map { _ in CPMapButton() }
     template.assertButtons()
+  case "changes":
+    try checkChanges(arguments[1], &checks)
+    checkUnknownLanes(&checks)
   case "drive": try playDrive(arguments[1], arguments[2], &checks)
   default: return 64
   }

@@ -1,7 +1,8 @@
 // swift-format-ignore-file
 // Maneuvers, lanes, trips and estimates of CarPlay as Apple's interface has them.
 //
-// `@available` is as in Apple's headers: a test removes what came with 17.4 and 18.
+// `@available` is as in Apple's headers: one test removes what came with a version, another one what
+// was deprecated by then.
 
 @_exported import MapKit
 @_exported import UIKit
@@ -19,6 +20,12 @@ open class CPImageSet: NSObject, @unchecked Sendable {
 
 open class CPManeuver: NSObject, @unchecked Sendable {
   open var symbolImage: UIImage?
+  // CPManeuver.h of the SDK 27.0.
+  @available(iOS 15.4, *)
+  open var cardBackgroundColor: UIColor? {
+    get { stored("color") }
+    set { values["color"] = newValue }
+  }
   open var junctionImage: UIImage?
   open var instructionVariants: [String] = []
   open var attributedInstructionVariants: [NSAttributedString] = []
@@ -107,16 +114,47 @@ open class CPTravelEstimates: NSObject, @unchecked Sendable {
 
   @available(iOS 17.4, *)
   public var distanceRemainingToDisplay: Measurement<UnitLength>? { displayed }
+
+  // CPTravelEstimates.h of the SDK 27.0.
+  @available(iOS 27.0, *)
+  public init(
+    distanceRemaining: Measurement<UnitLength>, distanceRemainingToDisplay: Measurement<UnitLength>,
+    timeRemaining time: TimeInterval, routeDetails: [CPRouteDetail]
+  ) {
+    self.distanceRemaining = distanceRemaining
+    displayed = distanceRemainingToDisplay
+    timeRemaining = time
+    details = routeDetails
+  }
+
+  @available(iOS 27.0, *)
+  public var routeDetails: [CPRouteDetail] { details as? [CPRouteDetail] ?? [] }
+  private var details: [AnyObject] = []
 }
 
 @available(iOS 17.4, *)
 open class CPLane: NSObject, @unchecked Sendable {
-  open var status: CPLaneStatus = .notGood
-  open var primaryAngle = Measurement(value: 0, unit: UnitAngle.degrees)
-  open var secondaryAngles: [Measurement<UnitAngle>] = []
+  public var status: CPLaneStatus {
+    get { state }
+    @available(iOS, deprecated: 18.0)
+    set { state = newValue }
+  }
+  @available(iOS, deprecated: 18.0)
+  open var primaryAngle: Measurement<UnitAngle> {
+    get { primary }
+    set { primary = newValue }
+  }
+  @available(iOS, deprecated: 18.0)
+  open var secondaryAngles: [Measurement<UnitAngle>] {
+    get { all }
+    set { all = newValue }
+  }
+  private var state = CPLaneStatus.notGood
+  private var primary = Measurement(value: 0, unit: UnitAngle.degrees)
   private var all: [Measurement<UnitAngle>] = []
   private var highlighted: Measurement<UnitAngle>?
 
+  @available(iOS, deprecated: 18.0)
   public override init() {}
 
   @available(iOS 18.0, *)
@@ -129,7 +167,7 @@ open class CPLane: NSObject, @unchecked Sendable {
   ) {
     all = angles
     highlighted = highlightedAngle
-    status = preferred ? .preferred : .good
+    state = preferred ? .preferred : .good
   }
 
   @available(iOS 18.0, *)
@@ -175,21 +213,26 @@ open class CPRouteChoice: NSObject, @unchecked Sendable {
   private var estimates: CPTravelEstimates?
 }
 
+// CPTrip.h of the SDK 27.0.
 open class CPTrip: NSObject, @unchecked Sendable {
-  public let origin: MKMapItem
-  public let destination: MKMapItem
+  @available(iOS, deprecated: 26.4)
+  public var origin: MKMapItem { items[0] }
+  @available(iOS, deprecated: 26.4)
+  public var destination: MKMapItem { items[1] }
   public let routeChoices: [CPRouteChoice]
   open var userInfo: Any?
+  @available(iOS, deprecated: 27.0)
   @available(iOS 17.4, *)
   open var destinationNameVariants: [String]? {
     get { names }
     set { names = newValue }
   }
   private var names: [String]?
+  private var items: [MKMapItem] = []
 
+  @available(iOS, deprecated: 26.4)
   public init(origin: MKMapItem, destination: MKMapItem, routeChoices: [CPRouteChoice]) {
-    self.origin = origin
-    self.destination = destination
+    items = [origin, destination]
     self.routeChoices = routeChoices
   }
 
@@ -198,8 +241,6 @@ open class CPTrip: NSObject, @unchecked Sendable {
     originWaypoint origin: CPNavigationWaypoint, destinationWaypoint destination: CPNavigationWaypoint,
     routeChoices: [CPRouteChoice]
   ) {
-    self.origin = MKMapItem()
-    self.destination = MKMapItem()
     self.routeChoices = routeChoices
     ends = [origin, destination]
   }

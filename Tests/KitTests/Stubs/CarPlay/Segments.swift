@@ -16,25 +16,69 @@ public struct CPLocationCoordinate3D: Sendable {
   }
 }
 
+// CPNavigationWaypoint.h of the SDK 27.0, by lines; Swift's refined forms are those of Apple's page of
+// the class, © 2026.
 @available(iOS 26.4, *)
 open class CPNavigationWaypoint: NSObject, @unchecked Sendable {
   public let centerPoint: CPLocationCoordinate3D
   public let locationThreshold: Measurement<UnitLength>?
-  public let name: String?
-  public let address: String?
   public let entryPoints: [CPLocationCoordinate3D]
   public let timeZone: TimeZone?
+  private var names: [String] = []
+  private var addresses: [String] = []
+  /// What it was made of, for tests.
+  public private(set) var mapItem: MKMapItem?
 
+  // :33 and :46.
+  @available(iOS, deprecated: 27.0)
+  public var name: String? { names.first }
+  @available(iOS, deprecated: 27.0)
+  public var address: String? { addresses.first }
+  // :40 and :53.
+  @available(iOS 27.0, *)
+  public var nameVariants: [String] { names }
+  @available(iOS 27.0, *)
+  public var addressVariants: [String] { addresses }
+
+  // :73.
+  @available(iOS 27.0, *)
+  public init(
+    centerPoint: CPLocationCoordinate3D, locationThreshold: Measurement<UnitLength>?,
+    nameVariants: [String], addressVariants: [String], entryPoints: [CPLocationCoordinate3D],
+    timeZone: TimeZone?
+  ) {
+    self.centerPoint = centerPoint
+    self.locationThreshold = locationThreshold
+    names = nameVariants
+    addresses = addressVariants
+    self.entryPoints = entryPoints
+    self.timeZone = timeZone
+  }
+
+  // :84.
+  @available(iOS, deprecated: 27.0)
   public init(
     centerPoint: CPLocationCoordinate3D, locationThreshold: Measurement<UnitLength>?, name: String?,
     address: String?, entryPoints: [CPLocationCoordinate3D], timeZone: TimeZone?
   ) {
     self.centerPoint = centerPoint
     self.locationThreshold = locationThreshold
-    self.name = name
-    self.address = address
+    names = [name].compactMap { $0 }
+    addresses = [address].compactMap { $0 }
     self.entryPoints = entryPoints
     self.timeZone = timeZone
+  }
+
+  // :96.
+  public init(
+    mapItem: MKMapItem, locationThreshold: Measurement<UnitLength>?,
+    entryPoints: [CPLocationCoordinate3D]
+  ) {
+    centerPoint = CPLocationCoordinate3D(latitude: 0, longitude: 0, altitude: 0)
+    self.mapItem = mapItem
+    self.locationThreshold = locationThreshold
+    self.entryPoints = entryPoints
+    timeZone = nil
   }
 }
 
@@ -66,6 +110,19 @@ open class CPRouteSegment: NSObject, @unchecked Sendable {
     self.tripTravelEstimates = tripTravelEstimates
     self.maneuverTravelEstimates = maneuverTravelEstimates
     self.coordinates = coordinates
+  }
+}
+
+@available(iOS 26.4, *)
+extension CPRouteSegment {
+  /// Where it ends, for tests.
+  var place: String? {
+    if let item = destination.mapItem { return item.name }
+    if #available(iOS 27.0, *) {
+      return destination.nameVariants.last
+    } else {
+      return destination.name
+    }
   }
 }
 

@@ -10,6 +10,10 @@
 @MainActor open class CPBarButton: NSObject {}
 
 @MainActor open class CPMapTemplate: CPTemplate {
+  /// What a test sees of alerts.
+  public var alerts = AlertLog()
+  // CPMapTemplate.h of the SDK 27.0.
+  open var guidanceBackgroundColor = UIColor()
   open weak var mapDelegate: (any CPMapTemplateDelegate)?
   public private(set) var shownEstimates: (CPTravelEstimates, CPTimeRemainingColor)?
   public private(set) var previews: ([CPTrip], CPTripPreviewTextConfiguration?)?
@@ -53,6 +57,13 @@
     _ mapTemplate: CPMapTemplate, displayStyleFor maneuver: CPManeuver
   ) -> CPManeuverDisplayStyle
   func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate)
+  // CPMapTemplate.h of the SDK 27.0: mapTemplate:shouldShowNotificationForManeuver: and
+  // …ForNavigationAlert:.
+  func mapTemplate(
+    _ mapTemplate: CPMapTemplate, shouldShowNotificationFor maneuver: CPManeuver) -> Bool
+  func mapTemplate(
+    _ mapTemplate: CPMapTemplate, shouldShowNotificationFor navigationAlert: CPNavigationAlert
+  ) -> Bool
   @available(iOS 17.4, *)
   func mapTemplateShouldProvideNavigationMetadata(_ mapTemplate: CPMapTemplate) -> Bool
   @available(iOS 26.4, *)
@@ -67,6 +78,12 @@ extension CPMapTemplateDelegate {
     _ mapTemplate: CPMapTemplate, displayStyleFor maneuver: CPManeuver
   ) -> CPManeuverDisplayStyle { [] }
   public func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate) {}
+  public func mapTemplate(
+    _ mapTemplate: CPMapTemplate, shouldShowNotificationFor maneuver: CPManeuver
+  ) -> Bool { false }
+  public func mapTemplate(
+    _ mapTemplate: CPMapTemplate, shouldShowNotificationFor navigationAlert: CPNavigationAlert
+  ) -> Bool { false }
   @available(iOS 17.4, *)
   public func mapTemplateShouldProvideNavigationMetadata(_ mapTemplate: CPMapTemplate) -> Bool {
     false
@@ -87,7 +104,13 @@ extension CPMapTemplateDelegate {
   }
 
   public let trip: CPTrip
-  open var upcomingManeuvers: [CPManeuver] = []
+  /// Apple asks that each was added before.
+  open var upcomingManeuvers: [CPManeuver] = [] {
+    didSet { unknown += upcomingManeuvers.filter { !added.contains(ObjectIdentifier($0)) }.count }
+  }
+  /// How many upcoming maneuvers were not added before.
+  public private(set) var unknown = 0
+  private var added: Set<ObjectIdentifier> = []
   public private(set) var estimates: [ObjectIdentifier: CPTravelEstimates] = [:]
   /// What happened to the trip, in order.
   public private(set) var history: [String] = []
@@ -105,6 +128,7 @@ extension CPMapTemplateDelegate {
   open func finishTrip() { history.append("finished") }
   open func cancelTrip() { history.append("canceled") }
 
+  @available(iOS, deprecated: 26.4)
   @available(iOS 17.4, *)
   open func resumeTrip(updatedRouteInformation routeInformation: CPRouteInformation) {
     upcomingManeuvers = routeInformation.currentManeuvers
@@ -121,6 +145,18 @@ extension CPMapTemplateDelegate {
     upcomingManeuvers = currentSegment.currentManeuvers
     history.append(
       "resumed by \(rerouteReason) with \(currentSegment.maneuvers.count) maneuvers")
+  }
+
+  // CPNavigationSession.h of the SDK 27.0, resumeNavigationWithUpdatedTrip:….
+  @available(iOS 27.0, *)
+  open func resumeNavigation(
+    updatedTrip trip: CPTrip, routeSegments: [CPRouteSegment], currentSegment: CPRouteSegment,
+    rerouteReason: CPRerouteReason
+  ) {
+    history.append("another trip")
+    resumeTrip(
+      updatedRouteSegments: routeSegments, currentSegment: currentSegment,
+      rerouteReason: rerouteReason)
   }
 
   @available(iOS 26.4, *)
@@ -141,12 +177,18 @@ extension CPMapTemplateDelegate {
     get { values["segment"] as? CPRouteSegment }
     set {
       values["segment"] = newValue
-      history.append("at \(newValue?.destination.name ?? "")")
+      history.append("at \(newValue?.place ?? "")")
     }
   }
 
   @available(iOS 17.4, *)
-  open func add(_ maneuvers: [CPManeuver]) { history.append("\(maneuvers.count) maneuvers") }
+  open func add(_ maneuvers: [CPManeuver]) {
+    added.formUnion(maneuvers.map { ObjectIdentifier($0) })
+    // Second ones come one by one.
+    if maneuvers.count > 1 { history.append("\(maneuvers.count) maneuvers") } else { later += 1 }
+  }
+  /// How many were added one by one.
+  public private(set) var later = 0
 
   /// Keeps the lanes alive, as `linkedLaneGuidance` does not.
   @available(iOS 17.4, *)

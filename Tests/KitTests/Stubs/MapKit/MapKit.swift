@@ -18,6 +18,19 @@ public struct CLLocationCoordinate2D: Sendable {
   }
 }
 
+open class CLLocation: NSObject, @unchecked Sendable {
+  public let coordinate: CLLocationCoordinate2D
+
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+  }
+}
+
+@available(iOS 26.0, *)
+open class MKAddress: NSObject, @unchecked Sendable {}
+
+// Deprecated with iOS 26, as Apple's page of MKPlacemark says.
+@available(iOS, deprecated: 26.0)
 open class MKPlacemark: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
 
@@ -26,11 +39,15 @@ open class MKPlacemark: NSObject, @unchecked Sendable {
 
 open class MKMapItem: NSObject, @unchecked Sendable {
   open var name: String?
-  public let placemark: MKPlacemark
+  /// Where it is, for tests.
+  public let coordinate: CLLocationCoordinate2D
 
-  public init(placemark: MKPlacemark) { self.placemark = placemark }
+  @available(iOS, deprecated: 26.0)
+  public init(placemark: MKPlacemark) { coordinate = placemark.coordinate }
 
-  public override init() {
-    placemark = MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 0, longitude: 0))
-  }
+  // Apple's page of init(location:address:), © 2026.
+  @available(iOS 26.0, *)
+  public init(location: CLLocation, address: MKAddress?) { coordinate = location.coordinate }
+
+  public override init() { coordinate = CLLocationCoordinate2D(latitude: 0, longitude: 0) }
 }
