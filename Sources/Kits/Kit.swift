@@ -54,21 +54,25 @@ package struct Kit: Sendable {
     case .kotlin:
       [
         "FingerpostCar.kt": source("Car.kt"),
+        "FingerpostCarAlerts.kt": source("CarAlerts.kt"),
         "FingerpostCarGuidance.kt": source("CarGuidance.kt"),
         "FingerpostCards.kt": source("Cards.kt") + KitTypes("kt").text(model).utf8,
         "FingerpostGlyphs.kt": filled(source("Glyphs.kt"), source("Tables.kt")),
+        "FingerpostLiveUpdate.kt": source("LiveUpdate.kt"),
       ]
     case .typescript:
       [
-        "fingerpost.d.ts": source("kit.d.ts") + KitTypes("d.ts").text(model).utf8,
+        "fingerpost.d.ts": filled(source("kit.d.ts")) + KitTypes("d.ts").text(model).utf8,
         "fingerpost.js": filled(source("kit.js"), source("glyphs.js")),
         "fingerpost-module.d.ts": source("fingerpost-module.d.ts"),
         "fingerpost-module.js": source("fingerpost-module.js"),
       ]
     case .reactNative:
-      files(for: .typescript).merging([
+      // Without the module, which Hermes cannot run.
+      files(for: .typescript).filter { !$0.key.hasPrefix("fingerpost-module") }.merging([
         "fingerpost-react-native.ts": source("react-native.ts"),
         "fingerpost-react-native-android.ts": source("react-native-android.ts"),
+        "fingerpost-react-native-auto-play.ts": source("react-native-auto-play.ts"),
         "fingerpost-react-native-guidance.ts": source("react-native-guidance.ts"),
       ]) { $1 }
     case .flutter:

@@ -21,6 +21,12 @@ package struct KitModel: Hashable, Sendable {
     var description: String?
     var value: Value
     var isRequired: Bool
+
+    /// The text that it always has; nil if it may be absent.
+    var constant: String? {
+      guard isRequired, case .constant(let text) = value else { return nil }
+      return text
+    }
   }
 
   /// A named type, in `UpperCamelCase`.

@@ -9,7 +9,7 @@ enum KitTables {
   /// The tables by their placeholders in the files of `Kits`.
   static func all(pictures: [String]) -> [(mark: String, rows: [String])] {
     [
-      ("ENGINES", engines), ("WORDS", words), ("KINDS", kinds), ("ARROWS", arrows),
+      ("ENGINES", engines), ("ENGINE_NAMES", engineNames), ("WORDS", words), ("KINDS", kinds), ("ARROWS", arrows),
       ("ARROW_WORDS", arrowWords), ("ACCESS", access), ("PICTURES", Self.pictures(pictures)),
     ]
   }
@@ -20,6 +20,13 @@ enum KitTables {
     let providers = engine.vocabularies.map(\.provider).joined(separator: " ")
     return "\(engine.name),\(providers),\(engine.unknownKind?.rawValue ?? "turn")"
   }
+
+  /// The formats and vocabularies as a union in TypeScript.
+  private static let engineNames: [String] = {
+    let formats = Engine.all.map(\.name)
+    let others = Vocabulary.all.map(\.provider).filter { !formats.contains($0) }
+    return (formats + others).map { "| \"\($0)\"" } + [";"]
+  }()
 
   /// A vocabulary, a word, its modifier or number, the kind in right- and in left-hand traffic.
   private static let words = Vocabulary.all.flatMap { vocabulary in

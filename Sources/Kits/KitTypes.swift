@@ -71,6 +71,7 @@ package struct KitTypes {
       "reading": text(of: field.value, in: "readings"),
       "default": field.isRequired ? text(of: field.value, in: "defaults") : "",
       (field.isRequired ? "required" : "optional"): "yes", (isOwn ? "own" : "shared"): "yes",
+      "constant": field.constant ?? "",
     ]
   }
 

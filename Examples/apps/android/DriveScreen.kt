@@ -1,5 +1,6 @@
 package app
 
+import androidx.car.app.AppManager
 import androidx.car.app.CarContext
 import androidx.car.app.Screen
 import androidx.car.app.model.Action
@@ -9,16 +10,19 @@ import androidx.car.app.navigation.NavigationManager
 import androidx.car.app.navigation.NavigationManagerCallback
 import androidx.car.app.navigation.model.NavigationTemplate
 import fingerpost.ArrivedEvent
+import fingerpost.CarAlerts
 import fingerpost.CarGlyphs
 import fingerpost.CarGuidance
 import fingerpost.DriveEvent
 import fingerpost.FingerpostCards
 import fingerpost.GuidanceEndedEvent
 
-/** Shows a drive's cards on the screen, and tells the instrument cluster of them. */
+/** Shows a drive's cards and alerts on the screen, and tells the instrument cluster of the cards. */
 class DriveScreen(carContext: CarContext) : Screen(carContext) {
     private val cards = FingerpostCards.load(asset("cards.json"))
-    private val guidance = CarGuidance(cards, CarGlyphs(carContext))
+    private val glyphs = CarGlyphs(carContext)
+    private val guidance = CarGuidance(cards, glyphs)
+    private val alerts = CarAlerts(carContext.getCarService(AppManager::class.java), glyphs)
     private val player = DrivePlayer(FingerpostCards.events(asset("drive.jsonl"))) { show(it) }
     private val manager = carContext.getCarService(NavigationManager::class.java)
     private var isNavigating = false
@@ -45,6 +49,7 @@ class DriveScreen(carContext: CarContext) : Screen(carContext) {
     }
 
     private fun show(event: DriveEvent) {
+        alerts.show(event)
         if (event is GuidanceEndedEvent) stop()
         if (!isNavigating || !guidance.show(event)) return
         // The cluster has no arrivals: there the trip just ends.
@@ -58,6 +63,7 @@ class DriveScreen(carContext: CarContext) : Screen(carContext) {
             else Action.Builder().setTitle("Start").setOnClickListener { start() }
         val builder = NavigationTemplate.Builder()
             .setActionStrip(ActionStrip.Builder().addAction(action.build()).build())
+            .setBackgroundColor(glyphs.backgroundColor())
         if (isNavigating) {
             builder.setNavigationInfo(guidance.navigationInfo())
             guidance.destinationEstimate()?.let { builder.setDestinationTravelEstimate(it) }

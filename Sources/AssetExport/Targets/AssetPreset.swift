@@ -10,13 +10,15 @@ public enum AssetPreset: String, Hashable, Sendable, CaseIterable {
   case androidAutoLarge = "android-auto-large"
   /// Google's Navigation SDK for iOS.
   case google
+  /// A Live Update of Android 16: the large icon and, second, the small one.
+  case liveUpdate = "live-update"
   case web
 
   /// The target unless another is named.
   package var target: AssetTarget {
     switch self {
     case .carplay, .liveActivity: .xcassets
-    case .androidAuto, .androidAutoLarge: .android
+    case .androidAuto, .androidAutoLarge, .liveUpdate: .android
     case .google: .flat
     case .web: .web
     }

@@ -8,6 +8,23 @@ import androidx.car.app.navigation.NavigationManager
 import androidx.car.app.navigation.model.NavigationTemplate
 import androidx.car.app.navigation.model.RoutingInfo
 import app.DriveCarAppService
+import app.DriveService
+
+/** Starts the service of the phone, lets it drive to the end, and prints each chip and each text. */
+fun playService(folder: String) {
+    AssetManager.folder = folder
+    val service = DriveService()
+    service.onStartCommand(null, 0, 1)
+    while (Handler.next != null) {
+        val task = Handler.next!!.first
+        Handler.next = null
+        task.run()
+    }
+    val texts = service.shown.map { "${it.values["chip"]}: ${it.values["text"]}" }
+    println("notifications: ${texts.size}, chips: ${service.shown.count { it.values["chip"] != null }}")
+    println("first: ${texts.first()}")
+    println("stopped: ${service.isStopped}")
+}
 
 /** Starts the app, lets it drive to the end, and prints each cue when it comes up. */
 fun playApp(folder: String) {

@@ -186,3 +186,85 @@ export function refusals(step: Json): string[] {
   if ([33, 35].includes(type) && !(roundaboutExitAngle >= 1)) refused.push("angle");
   return refused;
 }
+
+// MARK: @iternio/react-native-auto-play
+
+const TURNS = [
+  "NO_TURN", "SLIGHT_LEFT", "SLIGHT_RIGHT", "NORMAL_LEFT", "NORMAL_RIGHT", "SHARP_LEFT", "SHARP_RIGHT",
+];
+const OTHERS: Json = {
+  TYPE_DEPART: 0, TYPE_STRAIGHT: 20, TYPE_DESTINATION: 10, TYPE_DESTINATION_STRAIGHT: 10,
+  TYPE_DESTINATION_LEFT: 11, TYPE_DESTINATION_RIGHT: 12, TYPE_MERGE_SIDE_UNSPECIFIED: 20,
+};
+
+/** The library's type by the name of Android's, as the comments of its enumerations pair them. */
+export function autoPlayType(name: string): Json {
+  const end = (start: string) => name.slice(start.length);
+  const side = name.endsWith("RIGHT") ? 1 : 0;
+  if (name in OTHERS) return { maneuverType: OTHERS[name] };
+  if (name.startsWith("TYPE_TURN_")) return { maneuverType: 30, turnType: TURNS.indexOf(end("TYPE_TURN_")) };
+  if (name.startsWith("TYPE_U_TURN_")) return { maneuverType: 30, turnType: 7 + side };
+  if (name.startsWith("TYPE_ON_RAMP_U_TURN_")) return { maneuverType: 60, onRampType: 6 + side };
+  if (name.startsWith("TYPE_ON_RAMP_")) {
+    return { maneuverType: 60, onRampType: TURNS.indexOf(end("TYPE_ON_RAMP_")) - 1 };
+  }
+  if (name.startsWith("TYPE_OFF_RAMP_")) {
+    return { maneuverType: 50, offRampType: TURNS.indexOf(end("TYPE_OFF_RAMP_")) - 1 };
+  }
+  if (name.startsWith("TYPE_FORK_")) return { maneuverType: 70, forkType: side };
+  if (name.startsWith("TYPE_ROUNDABOUT_")) return { maneuverType: 40 };
+  if (name.startsWith("TYPE_FERRY_")) return { maneuverType: 80 };
+  if (name === "TYPE_NAME_CHANGE") return { maneuverType: 90, keepType: 2 };
+  return { maneuverType: 90, keepType: side };
+}
+
+export function autoPlayEstimates(json: Json, units: string, timezone: string): Json {
+  return {
+    distanceRemaining: {
+      value: shownDistance(json.distance), unit: estimates(json, units).distanceUnits,
+    },
+    timeRemaining: { seconds: Math.round(json.time.seconds), timezone },
+  };
+}
+
+export function autoPlayManeuver(card: Json, units: string, options: Json): Json {
+  const { androidAuto, carPlay } = card.platforms;
+  const image = (name: string) => ({ type: "asset", image: picture(name) });
+  const found = add(
+    {
+      type: "routing", id: card.id, ...autoPlayType(androidAuto.maneuver.type),
+      travelEstimates: autoPlayEstimates(card.approach, units, options.timezone),
+      trafficSide: ["right", "left"].indexOf(card.drivingSide),
+      attributedInstructionVariants: card.instructionVariants.map((text: string) => {
+        for (const parts of card.attributedInstructionVariants ?? []) {
+          const texts = parts.map((part: Json) => part.text);
+          const at = parts.findIndex((part: Json) => "shield" in part);
+          if (texts.join("") !== text || at < 0) continue;
+          const before = texts.slice(0, at).join("");
+          const images = [{ image: image(parts[at].shield.name), position: before.length }];
+          return { text: before + texts.slice(at + 1).join(""), images };
+        }
+        return { text };
+      }),
+      symbolImage: image(card.glyph.name), cardBackgroundColor: options.cardBackgroundColor,
+    },
+    {
+      roadName: carPlay.roadFollowingManeuverVariants, highwayExitLabel: carPlay.highwayExitLabel,
+      exitNumber: androidAuto.maneuver.roundaboutExitNumber, angle: carPlay.junctionExitAngle,
+      elementAngles: carPlay.junctionElementAngles,
+      junctionImage: card.junction && image(card.junction.name),
+    });
+  if (!("laneGuidance" in carPlay)) return found;
+  const names = card.laneCard.glyph.name.replace("lanes_", "").split("_");
+  const lanes = carPlay.laneGuidance.lanes.map((lane: Json, index: number) => {
+    const one = {
+      angles: lane.angles.filter((angle: number) => angle !== lane.highlightedAngle),
+      image: image("lanes_" + names[index]),
+    };
+    return "highlightedAngle" in lane
+      ? { ...one, highlightedAngle: lane.highlightedAngle, isPreferred: lane.status === "preferred" } : one;
+  });
+  return {
+    ...found, linkedLaneGuidance: { instructionVariants: card.laneInstructionVariants ?? [], lanes },
+  };
+}

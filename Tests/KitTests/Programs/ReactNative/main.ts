@@ -2,7 +2,7 @@
 //
 // Arguments: `cards FILE…` or `drive CARDS EVENTS`.
 import {
-  Checks, estimates, laneManeuver, maneuver, picture, refusals, routingInfo, shownDistance, step,
+  Checks, autoPlayEstimates as autoPlayLeft, autoPlayManeuver as autoPlayWanted, estimates, laneManeuver, maneuver, picture, refusals, routingInfo, shownDistance, step,
   travelEstimate,
 } from "./checks";
 import type { Json } from "./checks";
@@ -14,12 +14,17 @@ import {
   androidDistance, androidEstimates, androidRoutingInfo, androidStep, nestedNavigationInfo,
 } from "./fingerpost-react-native-android";
 import {
+  autoPlayAlert, autoPlayManeuver, autoPlayManeuverState, autoPlayManeuvers, autoPlayTravelEstimates,
+  autoPlayTrip,
+} from "./fingerpost-react-native-auto-play";
+import {
   androidDestinationEstimates, androidNavigationInfo, androidTrip, carPlayManeuverEstimates,
   carPlayManeuvers, carPlayTripEstimates, guidanceStart, guided,
 } from "./fingerpost-react-native-guidance";
 
 type Read = (path: string) => string;
 const clock = { now: 1_000_000_000_000, zone: "Europe/Helsinki" };
+const options = { cardBackgroundColor: "#0B4638", timezone: "Europe/Helsinki" };
 const nothing = { distance: { meters: 0 }, time: { seconds: 0 } };
 const CARPLAY_COLORS = ["default", "green", "orange", "red"];
 const ANDROID_COLORS: Json = { green: "green", orange: "yellow", red: "red" };
@@ -63,6 +68,12 @@ function checkCard(card: Json, units: Json, checks: Checks): void {
     checks.same(distance, shownDistance(estimate.distance), "distance");
     checks.same(distanceUnits, estimates(estimate, units).distanceUnits, "unit");
   }
+  checks.same(
+    autoPlayManeuver(card, units, picture, options), autoPlayWanted(card, units, options), "auto-play");
+  const { linkedLaneGuidance, ...laneless } = autoPlayWanted(card, units, options);
+  const signs = (name: string) => name.startsWith("lanes_") ? undefined : picture(name);
+  checks.same(autoPlayManeuver(card, units, signs, options), laneless, "auto-play without lanes");
+  checks.same(autoPlayManeuver(card, units, () => undefined, options), undefined, "without a picture");
   // What the app lacks is left out.
   const names = (card.attributedInstructionVariants ?? []).flat()
     .flatMap((part: Json) => part.shield?.name ?? []);
@@ -115,6 +126,16 @@ function checkTrip(document: Json, checks: Checks): void {
     selectionSummaryVariants: choice.summaryVariants,
   }));
   checks.same(read, choices, "rotated choices");
+  const steps = [nothing, route].map((estimate: Json, index) => ({
+    ...["latitude", "longitude", "name"].reduce((all, name) => (
+      { ...all, [name]: places[index]?.[name] }), {}),
+    travelEstimates: {
+      ...autoPlayLeft(estimate, route.units, options.timezone),
+      ...places[index]?.name ? { tripText: { text: places[index].name } } : {},
+    },
+  }));
+  const [choice] = autoPlayTrip(document, "t", options.timezone).routeChoices;
+  checks.same(choice, isKnown ? { id: "0", ...choices[0], steps } : undefined, "auto-play's trip");
   checks.same(carPlayTripPreview(document), document.tripPreview ?? {}, "preview");
 }
 
@@ -185,6 +206,7 @@ function playDrive(cards: string, events: string, read: Read, checks: Checks): s
       : routingInfo(all[card.index], distance, units, lanes, all[next]);
     checks.same(androidNavigationInfo(document, guidance, picture), info, "navigation info");
     checkEnd(document, guidance, card, isLoading, checks);
+    checkAutoPlay(document, guidance, all[card.index], all[next], card, isLoading, message, checks);
   }
   // Without a card it waits for one.
   const early = guided(guidanceStart, { event: "paused", reason: "arrived", t: 0 });
@@ -196,6 +218,61 @@ function playDrive(cards: string, events: string, read: Read, checks: Checks): s
   return [
     `shown: ${shown.join(" ")}`, `strips of lanes: ${strips}`, `at the end: ${last.title}`,
   ];
+}
+
+function checkAutoPlay(
+  document: Json, guidance: Json, card: Json, next: Json, event: Json, isLoading: boolean, message: Json,
+  checks: Checks,
+): void {
+  const { units, legs, destination } = document.routes[card.route];
+  const { cardBackgroundColor } = options;
+  const found: Json = autoPlayManeuvers(document, guidance, picture, options);
+  if (message !== undefined) {
+    const text = legs[guidance.arrivedLeg].destinationName;
+    const image = { type: "asset", image: picture(card.glyph.name) };
+    checks.same(
+      found, { type: "message", title: message, text, image, cardBackgroundColor }, "auto-play's arrival");
+  } else if (isLoading) {
+    checks.same(found, { type: "loading", cardBackgroundColor }, "auto-play's loading");
+  } else {
+    const first = autoPlayWanted(card, units, options);
+    first.travelEstimates = autoPlayLeft(event.maneuver ?? card.approach, units, options.timezone);
+    if (!guidance.showsLanes) delete first.linkedLaneGuidance;
+    const second = next && !guidance.showsLanes ? autoPlayWanted(next, units, options) : undefined;
+    delete second?.linkedLaneGuidance;
+    checks.same(found, second === undefined ? [first] : [first, second], "auto-play's maneuvers");
+  }
+  const isLast = event.leg === legs.length - 1;
+  const ends = [...isLast ? [] : [[legs[event.leg].destination, event.waypoint]],
+    [destination, event.destination]];
+  const points = ends.map(([place, estimate]: Json) => ({
+    latitude: place.latitude, longitude: place.longitude, name: place.name,
+    travelEstimates: {
+      ...autoPlayLeft(estimate, units, options.timezone), tripText: { text: place.name },
+    },
+  }));
+  checks.same(autoPlayTravelEstimates(document, guidance, options.timezone), points, "auto-play's ends");
+}
+
+function checkAutoPlayAlerts(checks: Checks): void {
+  checks.place = "alerts";
+  const event: Json = {
+    event: "traffic", kind: "congestion", leg: 0, object: 4, meters: 90, seconds: 2, t: 0, delay: 125.4,
+    words: "Congestion", glyph: "congestion",
+  };
+  const wanted = {
+    id: 4, title: { text: "Congestion" }, subtitle: { text: "+{duration}", duration: 125 },
+    image: { type: "asset", image: picture("congestion") }, durationMs: 5000, priority: "medium",
+  };
+  checks.same(autoPlayAlert(event, picture), wanted, "traffic");
+  const { subtitle, image, ...short } = wanted;
+  checks.same(
+    autoPlayAlert({ ...event, event: "approaching", delay: 30, seconds: 7, glyph: undefined }, picture),
+    { ...short, durationMs: 7000 }, "approaching");
+  checks.same(autoPlayAlert({ ...event, words: undefined }, picture), undefined, "no words");
+  checks.same(autoPlayAlert({ ...event, event: "passed" }, picture), undefined, "passed");
+  const states: Json[] = ["continue", "initial", "prepare", "execute"];
+  checks.same(states.map(autoPlayManeuverState), [0, 1, 2, 3], "states");
 }
 
 function checkEnd(
@@ -244,6 +321,7 @@ export function main(words: string[], read: Read): string[] {
     lines = playDrive(words[1], words[2], read, checks);
   } else {
     checkQuarters(checks);
+    checkAutoPlayAlerts(checks);
     const cards = words.slice(1).reduce((sum, path) => sum + checkCards(path, read, checks), 0);
     lines = [`cards: ${cards}`, `shields: ${shields}`];
   }

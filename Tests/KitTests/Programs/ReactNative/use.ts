@@ -1,4 +1,5 @@
 // What an app may write with each library; the compiler checks it, nothing runs it.
+import type * as autoPlay from "@iternio/react-native-auto-play";
 import type * as fork from "@g4rb4g3/react-native-carplay";
 import type { ImageResolvedAssetSource } from "react-native";
 import type * as original from "react-native-carplay";
@@ -9,6 +10,9 @@ import {
 } from "./fingerpost-react-native";
 import type { Pictures } from "./fingerpost-react-native";
 import { androidEstimates, nestedNavigationInfo } from "./fingerpost-react-native-android";
+import {
+  autoPlayAlert, autoPlayManeuverState, autoPlayManeuvers, autoPlayTravelEstimates, autoPlayTrip,
+} from "./fingerpost-react-native-auto-play";
 import {
   androidDestinationEstimates, androidNavigationInfo, androidTrip, carPlayManeuverEstimates,
   carPlayManeuvers, carPlayTripEstimates, guidanceStart, guided,
@@ -58,6 +62,27 @@ export function useFork(
     if (steps !== undefined) config.trip = steps;
     return config;
   });
+}
+
+export function useAutoPlay(
+  template: autoPlay.MapTemplate, cards: CardsDocument, events: DriveEvent[], pictures: Resolved,
+): [autoPlay.TripsConfig, autoPlay.ManeuverState[]] {
+  const options = {
+    cardBackgroundColor: { lightColor: "#0B4638", darkColor: "#0D1713" }, timezone: "Europe/Helsinki",
+  };
+  let guidance = guidanceStart;
+  const states: autoPlay.ManeuverState[] = [];
+  for (const event of events) {
+    guidance = guided(guidance, event);
+    template.updateManeuvers(autoPlayManeuvers(cards, guidance, pictures, options));
+    template.updateTravelEstimates(autoPlayTravelEstimates(cards, guidance, options.timezone));
+    const alert = autoPlayAlert(event, pictures);
+    const primaryAction = { title: "OK", onPress: () => {} };
+    if (alert !== undefined) template.showAlert({ ...alert, primaryAction });
+    if (event.event === "passed") template.dismissAlert(event.object);
+    if (event.event === "maneuver-state") states.push(autoPlayManeuverState(event.state));
+  }
+  return [autoPlayTrip(cards, "trip", options.timezone), states];
 }
 
 /** Pictures may also be what `require` returns, for CarPlay alone. */

@@ -2,12 +2,18 @@
 package android.content
 
 import android.content.res.AssetManager
+import android.content.res.Configuration
 import android.content.res.Resources
 
 open class Context {
     open val resources = Resources()
     open val packageName = "app"
     open val assets = AssetManager()
+
+    fun getColor(id: Int): Int = resources.getColor(id)
+
+    fun createConfigurationContext(overrideConfiguration: Configuration): Context =
+        Context().also { it.resources.configuration = overrideConfiguration }
 }
 
 class Intent

@@ -1,8 +1,11 @@
 package androidx.core.graphics.drawable
 
 import android.content.Context
+import android.graphics.drawable.Icon
 
 class IconCompat private constructor(val resourceId: Int) {
+    fun toIcon(@Suppress("UNUSED_PARAMETER") context: Context?) = Icon(resourceId)
+
     companion object {
         @JvmStatic
         fun createWithResource(context: Context, resourceId: Int): IconCompat {

@@ -5,8 +5,9 @@ import android.text.Spanned
 import androidx.core.graphics.drawable.IconCompat
 import java.util.TimeZone
 
-class CarColor private constructor(val type: Int) {
+class CarColor private constructor(val type: Int, val color: Int = 0, val colorDark: Int = 0) {
     companion object {
+        @JvmStatic fun createCustom(color: Int, colorDark: Int) = CarColor(0, color, colorDark)
         @JvmField val DEFAULT = CarColor(1)
         @JvmField val RED = CarColor(4)
         @JvmField val GREEN = CarColor(5)
@@ -27,13 +28,68 @@ class CarIconSpan private constructor(val icon: CarIcon) {
     }
 }
 
-class CarText private constructor(private val text: CharSequence) {
+class DurationSpan private constructor(val durationSeconds: Long) {
+    companion object {
+        @JvmStatic fun create(durationSeconds: Long) = DurationSpan(durationSeconds)
+    }
+}
+
+/** `variants` are the ones after the first. */
+class CarText private constructor(private val text: CharSequence, val variants: List<CharSequence>) {
     val isEmpty get() = text.length == 0
     val spans = (text as? Spanned)?.spans().orEmpty()
     override fun toString() = text.toString()
 
+    class Builder(private val text: CharSequence) {
+        private val variants = mutableListOf<CharSequence>()
+
+        /** Needs level 2 of the car's API. */
+        fun addVariant(text: CharSequence): Builder {
+            variants.add(text)
+            return this
+        }
+
+        fun build() = CarText(text, variants)
+    }
+
     companion object {
-        @JvmStatic fun create(text: CharSequence) = CarText(text)
+        @JvmStatic fun create(text: CharSequence) = CarText(text, emptyList())
+    }
+}
+
+/** Needs level 5 of the car's API. */
+class Alert private constructor(
+    val id: Int, val title: CarText, val subtitle: CarText?, val icon: CarIcon?,
+    val actions: List<Action>, val durationMillis: Long
+) {
+    class Builder(
+        private val alertId: Int, private val title: CarText, private val durationMillis: Long
+    ) {
+        private var subtitle: CarText? = null
+        private var icon: CarIcon? = null
+        private val actions = mutableListOf<Action>()
+
+        init {
+            if (durationMillis <= 0) throw IllegalArgumentException("Duration should be a positive number.")
+        }
+
+        fun setSubtitle(subtitle: CarText): Builder {
+            this.subtitle = subtitle
+            return this
+        }
+
+        fun setIcon(icon: CarIcon): Builder {
+            this.icon = icon
+            return this
+        }
+
+        fun addAction(action: Action): Builder {
+            if (actions.size >= 2) throw IllegalStateException("Cannot add more than 2 actions.")
+            actions.add(action)
+            return this
+        }
+
+        fun build() = Alert(alertId, title, subtitle, icon, actions, durationMillis)
     }
 }
 

@@ -97,8 +97,9 @@ class Step private constructor(
     val maneuver: Maneuver?, val lanes: List<Lane>, val lanesImage: CarIcon?, val cue: CarText,
     val road: CarText?
 ) {
-    class Builder(cue: CharSequence) {
-        private val cue = CarText.create(cue)
+    class Builder(private val cue: CarText) {
+        constructor(cue: CharSequence) : this(CarText.create(cue))
+
         private var maneuver: Maneuver? = null
         private val lanes = mutableListOf<Lane>()
         private var lanesImage: CarIcon? = null
@@ -135,13 +136,27 @@ class Step private constructor(
 
 class TravelEstimate private constructor(
     val remainingDistance: Distance, val arrivalTimeAtDestination: DateTimeWithZone,
-    val remainingTimeSeconds: Long, val remainingTimeColor: CarColor
+    val remainingTimeSeconds: Long, val remainingTimeColor: CarColor, val tripText: CarText?,
+    val tripIcon: CarIcon?
 ) {
     class Builder(
         private val remainingDistance: Distance, private val arrivalTime: DateTimeWithZone
     ) {
         private var seconds = REMAINING_TIME_UNKNOWN
         private var color = CarColor.DEFAULT
+        private var tripText: CarText? = null
+        private var tripIcon: CarIcon? = null
+
+        /** Needs level 5 of the car's API, as the icon does. */
+        fun setTripText(tripText: CarText): Builder {
+            this.tripText = tripText
+            return this
+        }
+
+        fun setTripIcon(tripIcon: CarIcon): Builder {
+            this.tripIcon = tripIcon
+            return this
+        }
 
         fun setRemainingTimeSeconds(remainingTimeSeconds: Long): Builder {
             if (remainingTimeSeconds < 0 && remainingTimeSeconds != REMAINING_TIME_UNKNOWN) {
@@ -152,11 +167,13 @@ class TravelEstimate private constructor(
         }
 
         fun setRemainingTimeColor(remainingTimeColor: CarColor): Builder {
+            if (remainingTimeColor.type == 0) throw IllegalArgumentException("Custom colors are not supported")
             color = remainingTimeColor
             return this
         }
 
-        fun build() = TravelEstimate(remainingDistance, arrivalTime, seconds, color)
+        fun build() =
+            TravelEstimate(remainingDistance, arrivalTime, seconds, color, tripText, tripIcon)
     }
 
     companion object {
@@ -282,17 +299,32 @@ class RoutingInfo private constructor(
     }
 }
 
-class MessageInfo private constructor(val title: CarText) : NavigationTemplate.NavigationInfo {
-    class Builder(title: CharSequence) {
-        private val title = CarText.create(title)
+class MessageInfo private constructor(
+    val title: CarText, val text: CarText?, val image: CarIcon?
+) : NavigationTemplate.NavigationInfo {
+    class Builder(private val title: CarText) {
+        constructor(title: CharSequence) : this(CarText.create(title))
 
-        fun build() = MessageInfo(title)
+        private var text: CarText? = null
+        private var image: CarIcon? = null
+
+        fun setText(text: CharSequence): Builder {
+            this.text = CarText.create(text)
+            return this
+        }
+
+        fun setImage(image: CarIcon): Builder {
+            this.image = image
+            return this
+        }
+
+        fun build() = MessageInfo(title, text, image)
     }
 }
 
 class NavigationTemplate private constructor(
     val navigationInfo: NavigationInfo?, val destinationTravelEstimate: TravelEstimate?,
-    val actionStrip: ActionStrip
+    val actionStrip: ActionStrip, val backgroundColor: CarColor?
 ) : Template {
     interface NavigationInfo
 
@@ -300,6 +332,12 @@ class NavigationTemplate private constructor(
         private var info: NavigationInfo? = null
         private var estimate: TravelEstimate? = null
         private var strip: ActionStrip? = null
+        private var color: CarColor? = null
+
+        fun setBackgroundColor(backgroundColor: CarColor): Builder {
+            color = backgroundColor
+            return this
+        }
 
         fun setNavigationInfo(navigationInfo: NavigationInfo): Builder {
             info = navigationInfo
@@ -323,7 +361,7 @@ class NavigationTemplate private constructor(
         fun build(): NavigationTemplate {
             val actions =
                 strip ?: throw IllegalStateException("Action strip for this template must be set")
-            return NavigationTemplate(info, estimate, actions)
+            return NavigationTemplate(info, estimate, actions, color)
         }
     }
 }

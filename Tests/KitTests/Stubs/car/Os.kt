@@ -1,5 +1,7 @@
 package android.os
 
+interface IBinder
+
 class Looper {
     companion object {
         @JvmStatic fun getMainLooper() = Looper()

@@ -3,8 +3,25 @@ package android.content.res
 import java.io.File
 import java.io.InputStream
 
-/** Drawables have numbers from 1; those in `missing` are not there. */
+class Configuration(other: Configuration? = null) {
+    @JvmField var uiMode: Int = other?.uiMode ?: UI_MODE_NIGHT_NO
+
+    companion object {
+        const val UI_MODE_NIGHT_MASK = 0x30
+        const val UI_MODE_NIGHT_NO = 0x10
+        const val UI_MODE_NIGHT_YES = 0x20
+    }
+}
+
+/** Resources have numbers from 1; those in `missing` are not there. A color is its number, by night less. */
 class Resources {
+    var configuration = Configuration()
+
+    fun getColor(id: Int): Int {
+        val isNight = configuration.uiMode and Configuration.UI_MODE_NIGHT_MASK == Configuration.UI_MODE_NIGHT_YES
+        return if (isNight) -id else id
+    }
+
     fun getIdentifier(name: String, type: String, packageName: String): Int {
         if (name in missing) return 0
         return names.getOrPut(name) { names.size + 1 }
