@@ -9,8 +9,9 @@ enum KitTables {
   /// The tables by their placeholders in the files of `Kits`.
   static func all(pictures: [String]) -> [(mark: String, rows: [String])] {
     [
-      ("ENGINES", engines), ("ENGINE_NAMES", engineNames), ("WORDS", words), ("KINDS", kinds), ("ARROWS", arrows),
-      ("ARROW_WORDS", arrowWords), ("ACCESS", access), ("PICTURES", Self.pictures(pictures)),
+      ("ENGINES", engines), ("WORDS", words), ("KINDS", kinds), ("ARROWS", arrows),
+      ("ENGINE_NAMES", engineNames), ("ARROW_WORDS", arrowWords), ("ACCESS", access),
+      ("PICTURES", Self.pictures(pictures)),
     ]
   }
 

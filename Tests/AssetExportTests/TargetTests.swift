@@ -168,7 +168,13 @@ import Faults
     set.prunes = true
     try await set.write(to: folder)
     #expect(folder.files().contains("res/drawable/ic_turn_left.png"))
-    #expect(!folder.files().contains { $0.hasSuffix(".xml") })
+    let keep = "res/raw/ic_fingerpost_keep.xml"
+    #expect(folder.files().filter { $0.hasSuffix(".xml") } == [keep])
+    let resources =
+      String(decoding: try folder.bytes(keep), as: UTF8.self)
+      .firstMatch(of: /tools:keep="([^"]*)"/)?.1.split(separator: ",") ?? []
+    let names = Set(SmallSet.specs.map { "@drawable/ic_\($0.name)" })
+    #expect(Set(resources.map(String.init)) == names.union(["@color/fingerpost_*"]))
   }
 
   @Test func `identifiers of accessors differ for the whole set`() {

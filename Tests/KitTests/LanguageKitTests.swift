@@ -41,9 +41,9 @@ import Testing
         + KitFolder.sources("Tests/KitTests/Programs/Kotlin", ending: ".kt")
         + ["-d", "program.jar"], in: kit.folder)
     #expect(compiled.code == 0, "\(compiled.text)")
-    #expect(!compiled.text.contains("Fingerpost"), "\(compiled.text)")
+    #expect(compiled.text == "")
     let java = try #require(Tool("java"))
-    let start = ["-cp", "program.jar:\(Tool.androidJSON):\(Tool.kotlinLibrary)", "MainKt"]
+    let start = ["-cp", "program.jar:\(Tool.androidJSON)", "MainKt"]
     let decoded = try await java.run(start + ["decode"] + kit.writeExamples(), in: kit.folder)
     #expect(decoded.code == 0)
     #expect(decoded.text == "")
@@ -108,14 +108,25 @@ import Testing
         fingerpost-casing,fingerpost-route,fingerpost-along,fingerpost-maneuvers
 
         """))
-    try kit.folder.write(
-      try String(contentsOfFile: kit.folder.path("use.ts"), encoding: .utf8)
-        .replacing("event.instructionVariants[0]", with: "event.instructions[0]"), to: "wrong.ts")
-    let tsc = try #require(Tool("tsc"))
-    let wrong = try tsc.run(
-      ["--strict", "--noEmit", "--target", "es2022", "--module", "es2022", "wrong.ts"],
-      in: kit.folder)
-    #expect(wrong.text.contains("Property 'instructions' does not exist on type 'CardEvent'"))
+    for (right, wrong, message) in [
+      (
+        "event.instructionVariants[0]", "event.instructions[0]",
+        "Property 'instructions' does not exist on type 'CardEvent'"
+      ),
+      (
+        "engine: \"osrm\"", "engine: \"orsm\"",
+        "Type '\"orsm\"' is not assignable to type 'EngineName'"
+      ),
+    ] {
+      let source = try String(contentsOfFile: kit.folder.path("use.ts"), encoding: .utf8)
+      try #require(source.contains(right))
+      try kit.folder.write(source.replacing(right, with: wrong), to: "wrong.ts")
+      let tsc = try #require(Tool("tsc"))
+      let found = try tsc.run(
+        ["--strict", "--noEmit", "--target", "es2022", "--module", "es2022", "wrong.ts"],
+        in: kit.folder)
+      #expect(found.text.contains(message), "\(found.text)")
+    }
   }
 
   @Test(.enabled(if: Tool.has("chromium"), "skipped: no chromium"))

@@ -51,6 +51,11 @@ struct ReactNativeKitTests {
     ),
   ]
 
+  @Test func `has no module, which Hermes cannot run`() {
+    let names = KitFolder.kit.files(for: .reactNative).keys
+    #expect(names.contains("fingerpost.js") && !names.contains { $0.contains("module") })
+  }
+
   @Test func `is right for the strictest options of the compiler`() throws {
     let kit = try kitWithPrograms()
     try compile(

@@ -43,18 +43,18 @@ struct Tool {
 extension Tool {
   /// Where Debian has the reader of JSON that is part of Android.
   static let androidJSON = "/usr/share/java/com.android.json.jar"
-  static let kotlinLibrary = "/usr/share/java/kotlin-stdlib.jar"
   static let hasKotlin =
-    has("kotlinc") && has("java")
-    && [androidJSON, kotlinLibrary].allSatisfy { FileManager.default.fileExists(atPath: $0) }
+    has("kotlinc") && has("java") && FileManager.default.fileExists(atPath: androidJSON)
 
-  /// Compiles Kotlin that uses Android's reader of JSON.
+  /// Compiles Kotlin that uses Android's reader of JSON, with what it needs to run.
   static func kotlinc(
     _ arguments: [String], in folder: TemporaryFolder
   ) throws -> (code: Int32, text: String) {
     // The optimizations of the compiler's own code take longer than they save here.
     try #require(Tool("env")).run(
-      ["JAVA_OPTS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC", "kotlinc", "-cp", androidJSON]
-        + arguments, in: folder)
+      [
+        "JAVA_OPTS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC", "kotlinc", "-cp", androidJSON,
+        "-include-runtime",
+      ] + arguments, in: folder)
   }
 }

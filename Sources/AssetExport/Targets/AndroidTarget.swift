@@ -9,15 +9,20 @@ package struct AndroidTarget: TargetPlan {
   static let colors = ColorTokens.Kind?.some(.resources)
   private let roles: VariantRoles
   private let options: TargetOptions
+  private let icons: IconLibrary
 
-  init(_ setup: TargetSetup) { (roles, options) = (setup.roles, setup.options) }
+  init(_ setup: TargetSetup) {
+    (roles, options, icons) = (setup.roles, setup.options, setup.icons)
+  }
 
   /// The side in dp above which Android's lint warns of a vector.
   package static let vectorLimit = 200.0
 
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
-    roles.named(glyph.name).flatMap { name, usual, dark in
-      files(of: glyph, name: name, variant: usual, mode: "")
+    let isTemplate = glyph.size == options.statusIconSize && !icons.hasOwnColors(glyph.spec)
+    return roles.named(glyph.name).flatMap { name, usual, dark in
+      if isTemplate { return files(of: glyph, name: name, variant: usual.asTemplate, mode: "") }
+      return files(of: glyph, name: name, variant: usual, mode: "")
         + (dark.map { files(of: glyph, name: name, variant: $0, mode: "-night") } ?? [])
     }
   }

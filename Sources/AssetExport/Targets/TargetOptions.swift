@@ -1,4 +1,5 @@
 import Glyphs
+public import Paths
 public import SVGCoding
 
 /// A screen density of Android.
@@ -56,6 +57,8 @@ public struct TargetOptions: Hashable, Sendable {
   public var artwork = Artwork.vector
   /// The densities of the PNG files for Android.
   public var densities: [AndroidDensity] = [.mdpi, .hdpi, .xhdpi, .xxhdpi, .xxxhdpi]
+  /// The size of pictures for Android's status bar, which uses only their opacity; nil for none.
+  public var statusIconSize: Size?
   /// Transparent pixels between pictures of a sheet, at a pixel ratio of 1; 0 or more.
   public var spacing = 1
   /// Whether to add sheets of distance fields, which maps color.

@@ -128,6 +128,7 @@ struct TargetArguments: ParsableArguments {
     options.rendering = rendering
     options.artwork = artwork
     if !densities.isEmpty { options.densities = AndroidDensity.allCases.filter(densities.contains) }
+    if preset == .liveUpdate { options.statusIconSize = preset?.size(of: .secondManeuver) }
     options.spacing = spacing
     options.hasDistanceFields = hasDistanceFields
     options.svgColors = svgColors

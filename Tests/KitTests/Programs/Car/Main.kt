@@ -281,6 +281,37 @@ private fun checkAlerts() {
     Resources.missing.clear()
 }
 
+/** An event as an app makes it, so many meters from the next stop and from the end. */
+private fun cardEvent(waypoint: Double, destination: Double): CardEvent {
+    fun way(meters: Double) = Estimate(distance = Distance(meters = meters), time = Time(seconds = 10.0))
+    return CardEvent(
+        change = CardEventChange.SHOWN, destination = way(destination), glyph = "straight", index = 0,
+        instructionVariants = listOf(""), kind = "straight", leg = 0, maneuver = way(50.0), t = 0.0,
+        progress = CardEventProgress(elapsed = 0.2, segments = emptyList()), route = 0,
+        waypoint = way(waypoint))
+}
+
+/** Of eight stops, the next four are on the bar. */
+private fun checkStops(path: String) {
+    place = "stops"
+    val json = JSONObject(File(path).readText())
+    val route = json.getJSONArray("routes").getJSONObject(0)
+    val leg = route.getJSONArray("legs").getJSONObject(0)
+    leg.put("distance", JSONObject("{\"meters\": 100}"))
+    repeat(8) { route.getJSONArray("legs").put(JSONObject(leg.toString())) }
+    val guidance = CarGuidance(FingerpostCards.load(json.toString()), CarGlyphs(Context()))
+    guidance.show(cardEvent(100.0, 900.0))
+    val builder = guidance.liveUpdate(NotificationCompat.Builder(Context(), "drive"))
+    val style = builder.values["style"] as ProgressStyle
+    same(style.progressPoints.map { it.position }, listOf(289, 378, 467, 556), "places")
+    same(style.progressTrackerIcon, null, "no vehicle")
+    for ((text, chip) in listOf("200 km" to "200 km", "1,200 km" to null)) {
+        val way = Estimate(distance = Distance(meters = 50.0, text = text), time = Time(seconds = 10.0))
+        guidance.show(cardEvent(100.0, 900.0).copy(maneuver = way))
+        same(guidance.liveUpdate(builder).values["chip"], chip, "chip of $text")
+    }
+}
+
 /** A destination without a name is called by the last road, and without one by the arrival. */
 private fun checkNames(path: String) {
     place = "names"
@@ -296,13 +327,7 @@ private fun checkNames(path: String) {
         }
         json.getJSONArray("cards").objects().forEach(change)
         val guidance = CarGuidance(FingerpostCards.load(json.toString()), CarGlyphs(CarContext()))
-        val way = Estimate(distance = Distance(meters = 100.0), time = Time(seconds = 10.0))
-        guidance.show(
-            CardEvent(
-                change = CardEventChange.SHOWN, destination = way, glyph = "straight", index = 0,
-                instructionVariants = listOf(""), kind = "straight", leg = 0, maneuver = way, t = 0.0,
-                progress = CardEventProgress(elapsed = 0.0, segments = emptyList()), route = 0,
-                waypoint = way))
+        guidance.show(cardEvent(100.0, 100.0))
         same(
             guidance.destinationEstimate()?.tripText.toString(),
             guidance.trip().destinations.last().name.toString(), "beside the estimate")
@@ -335,6 +360,7 @@ fun main(arguments: Array<String>) {
         checkAlerts()
         checkStretches()
         checkNames(arguments[1])
+        checkStops(arguments[1])
     } else {
         var cards = 0
         for (path in arguments.drop(1)) {

@@ -133,7 +133,9 @@ function cue(card: Json, text: string, lack: string[]): Json {
       (part: Json) => "shield" in part && !lack.includes(part.shield.name));
     if (at < 0) return text;
     const before = parts.slice(0, at).map((part: Json) => part.text).join("");
-    const end = before.length + parts[at].text.length;
+    // Up to the number that is on the shield.
+    const [, rest] = parts[at].text.split(parts[at].shield.text);
+    const end = before.length + parts[at].text.length - (rest ?? "").length;
     const image = picture(parts[at].shield.name);
     return { text, image, alignment: 1, start: before.length, end };
   }
@@ -214,6 +216,7 @@ export function autoPlayType(name: string): Json {
   if (name.startsWith("TYPE_FORK_")) return { maneuverType: 70, forkType: side };
   if (name.startsWith("TYPE_ROUNDABOUT_")) return { maneuverType: 40 };
   if (name.startsWith("TYPE_FERRY_")) return { maneuverType: 80 };
+  if (name === "TYPE_UNKNOWN") return { maneuverType: 30, turnType: 0 };
   if (name === "TYPE_NAME_CHANGE") return { maneuverType: 90, keepType: 2 };
   return { maneuverType: 90, keepType: side };
 }
