@@ -5,7 +5,7 @@ import Testing
 @Suite struct KitCommandTests {
   private static let files = [
     "react-native": [
-      "fingerpost-module.d.ts", "fingerpost-module.js", "fingerpost-react-native-android.ts",
+      "fingerpost-react-native-android.ts", "fingerpost-react-native-auto-play.ts",
       "fingerpost-react-native-guidance.ts", "fingerpost-react-native.ts", "fingerpost.d.ts",
       "fingerpost.js",
     ],

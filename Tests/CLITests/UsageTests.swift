@@ -17,7 +17,8 @@ import Testing
     (
       "render r -o x --preset ford",
       "The value 'ford' is invalid for '--preset <platform>'. Please provide one of the following: "
-        + "- carplay - live-activity - android-auto - android-auto-large - google - live-update - web; see render"
+        + "- carplay - live-activity - android-auto - android-auto-large - google - live-update "
+        + "- web; see render"
     ),
     ("list --variant", "Missing value for '--variant <name>'; see list"),
     ("diff a b c", "Unexpected argument 'c'; see diff"),
