@@ -28,6 +28,8 @@ done
 mkdir v1
 aapt package -f -M AndroidManifest.xml -S "$res" -I "$framework" -F v1.apk -m -J v1 > aapt.log 2>&1 || {
   tail -5 aapt.log; exit 1; }
+# Besides drawables, R.java names the list of what a build keeps.
+keeps=$(find "$res/raw" -type f | wc -l)
 names=$(find "$res" -path '*/drawable*' -type f | sed 's,.*/,,; s,\..*,,' | sort -u | wc -l)
 colors=0
 if [ -f "$res/values/fingerpost_colors.xml" ]; then
@@ -38,6 +40,6 @@ if [ -f "$res/values/fingerpost_colors.xml" ]; then
   [ "$(grep -cF '() #' dump) $(grep -cF '(night) #' dump)" = "$colors $others" ] || {
     echo "colors are lost"; exit 1; }
 fi
-[ "$(grep -c 'public static final int' gen/org/example/glyphs/R.java)" = "$((names + colors))" ] || {
+[ "$(grep -c 'public static final int' gen/org/example/glyphs/R.java)" = "$((names + colors + keeps))" ] || {
   echo "R.java has other names"; exit 1; }
 echo "$names drawables and $colors colors in $(find "$res" -type f | wc -l) files"
