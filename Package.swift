@@ -98,8 +98,8 @@ let modules = [
   .target(
     name: "Core",
     dependencies: [
-      "EmbeddedFiles", "Faults", "Glyphs", "JSON", "Maneuvers", "Paths", "PictureDiff",
-      "PNGCoding", "Raster", "SVGCoding",
+      "Documents", "EmbeddedFiles", "Faults", "Glyphs", "Guidance", "JSON", "Maneuvers", "Paths",
+      "PictureDiff", "PNGCoding", "Raster", "Routes", "SVGCoding",
     ], exclude: ["Bare", "Resources"], swiftSettings: settings),
   module(
     "IconFolders", ["SystemLibraries", "Escaping", "Faults", "Files", "Glyphs", "Routes"],

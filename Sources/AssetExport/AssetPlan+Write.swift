@@ -1,3 +1,4 @@
+import SystemLibraries
 import Documents
 import Escaping
 public import Faults
@@ -218,7 +219,7 @@ extension AssetPlan {
   ) async throws(Fault) -> StagedOutput? {
     guard let document = document(showing: files, generator) else { return nil }
     let file = try run.stage(CardsFile.documentName)
-    try await document.write(jobs: jobs) { data throws(Fault) in try file.append(data) }
+    try await document.write(jobs: jobs) { bytes throws(Fault) in try file.append(Data(bytes)) }
     return file
   }
 

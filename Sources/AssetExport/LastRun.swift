@@ -73,7 +73,7 @@ extension AssetPlan {
     }
     do throws(Fault) {
       let file = try StagedOutput(CardsFile.documentName, in: folder)
-      try await document.write(jobs: jobs) { data throws(Fault) in try file.append(data) }
+      try await document.write(jobs: jobs) { bytes throws(Fault) in try file.append(Data(bytes)) }
       return try !file.commit()
     } catch {
       return false

@@ -18,6 +18,8 @@ package enum Core {
     case draw
     /// Draws the SVG file in the bytes: `size`, `scale`, `form`.
     case drawSVG = "draw-svg"
+    /// The file `cards.json` of an engine's response in the bytes.
+    case cards
     /// Compares the pixels of two pictures.
     case diff
     /// The bytes of the theme `theme`.
@@ -47,6 +49,7 @@ package enum Core {
     switch node["call"]?.string.flatMap({ Call(rawValue: $0) }) {
     case .draw: return try DrawingCall(node).response()
     case .drawSVG: return try DrawingCall(node).response(svg: request.bytes)
+    case .cards: return try CardsCall(node).response(to: request.bytes)
     case .diff: return try DiffCall(node, request.bytes).response()
     case .theme: return CoreMessage(bytes: try DrawingCall.themeFile(node), { _ in })
     case .names:

@@ -1,3 +1,4 @@
+import Paths
 import Glyphs
 import Guidance
 package import Routes
@@ -195,8 +196,8 @@ extension Lane {
   package var json: JSON { .encoding { write(to: &$0) } }
 
   fileprivate func write(to json: inout JSONWriter) {
-    json.member("access", access.map(\.rawValue).nonEmpty)
-    json.member("directions", directions.map(\.rawValue))
+    json.member("access", access.map { $0.rawValue }.nonEmpty)
+    json.member("directions", directions.map { $0.rawValue })
     json.member("followed", followed?.rawValue)
     json.member("state", state.rawValue)
     json.member("usable", state != .avoid)

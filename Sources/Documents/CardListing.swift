@@ -42,7 +42,7 @@ struct CardListing {
       blocks.append(
         Block(
           title: source.name + (isOneOfSeveral ? " (\(place + 1))" : ""),
-          facts: [more, way == more ? nil : way, route.arrival?.phrase].compactMap(\.self),
+          facts: [more, way == more ? nil : way, route.arrival?.phrase].compactMap { $0 },
           rows: Self.rows(of: route)))
     }
   }

@@ -39,7 +39,7 @@ extension Card {
   /// The shields of the numbers of roads and exits in its instructions.
   package func foundShields(_ finder: ShieldFinder) -> [InstructionText.Component: FoundShield] {
     var found: [InstructionText.Component: FoundShield] = [:]
-    for component in instructions.lazy.flatMap(\.components) where found[component] == nil {
+    for component in instructions.lazy.flatMap({ $0.components }) where found[component] == nil {
       switch component.kind {
       case .ref:
         found[component] = finder.shield(
@@ -58,7 +58,7 @@ extension Card {
 extension GuidedRoute {
   /// The shields on its cards.
   package func shields(_ finder: ShieldFinder) -> Set<Shield> {
-    Set(cards.lazy.flatMap { $0.foundShields(finder).values.map(\.shield) })
+    Set(cards.lazy.flatMap { $0.foundShields(finder).values.map { $0.shield } })
   }
 }
 

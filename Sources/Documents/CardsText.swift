@@ -71,9 +71,9 @@ public struct CardsText: Sendable {
     let best = LaneGuidance.best(of: guidance.lanes)
     let lanes = zip(guidance.lanes, guidance.arrows).map { lane, arrows in
       let hasArrow = lane.directions.contains { $0 != .noArrow }
-      let text = lane.directions.isEmpty ? "·" : lane.directions.map(\.terminalArrow).joined()
+      let text = lane.directions.isEmpty ? "·" : lane.directions.map { $0.terminalArrow }.joined()
       // A lane to take may have no arrow painted on it.
-      let isBest = arrows.contains(where: \.isRecommended) || !hasArrow && lane.state == best
+      let isBest = arrows.contains(where: { $0.isRecommended }) || !hasArrow && lane.state == best
       return isBest ? styled("[\(text)]", .arrow) : styled(" \(text) ", .dim)
     }
     let words = guidance.instructionVariants.first.map { "  " + styled($0, .dim) } ?? ""

@@ -41,12 +41,13 @@ extension GlyphSpec {
       if let fork = junction.fork {
         return Self.platforms(Maneuver(kind: fork, engineType: ""), on: .right)
       }
-      return [
-        "carPlay": [
-          "junctionElementAngles": junction.others, "junctionExitAngle": junction.exit,
-          "junctionType": "intersection",
-        ] as JSON
-      ]
+      return .encoding { json in
+        json.object("carPlay") { json in
+          json.member("junctionElementAngles", junction.others)
+          json.member("junctionExitAngle", junction.exit)
+          json.member("junctionType", "intersection")
+        }
+      }
     case .lanes(let strip):
       let arrows = LaneArrow.arrows(of: strip.lanes)
       return .encoding { json in

@@ -11,26 +11,28 @@ package struct RouteGeoJSON: Sendable {
   private let prefix: String
 
   package init(_ sources: [GuidedSource], junctions: JunctionStyle, prefix: String) {
-    routes = sources.flatMap(\.routes)
+    routes = sources.flatMap { $0.routes }
     (self.junctions, self.prefix) = (junctions, prefix)
   }
 
   /// A point for each card that has a place.
   package var maneuvers: String {
     collection(
-      routes.flatMap(\.cards).compactMap { card in
+      routes.flatMap { $0.cards }.compactMap { card in
         guard let place = card.location?.rounded else { return nil }
-        return feature(
-          ["coordinates": place.geoJSON, "type": "Point"],
-          [
-            "bearingAfter": card.bearingAfter, "bearingBefore": card.bearingBefore,
-            "drivingSide": card.step.drivingSide.rawValue,
-            "icon-image": prefix + GlyphSpec(card.step, junctions: junctions).name,
-            "index": card.index, "instruction": card.instructionVariants[0],
-            "instructionVariants": .array(card.instructionVariants.map { .string($0) }) as JSON,
-            "kind": card.step.maneuver.kind.rawValue, "language": card.language, "leg": card.leg,
-            "route": card.route,
-          ])
+        return feature(at: place) { json in
+          json.member("bearingAfter", card.bearingAfter)
+          json.member("bearingBefore", card.bearingBefore)
+          json.member("drivingSide", card.step.drivingSide.rawValue)
+          json.member("icon-image", prefix + GlyphSpec(card.step, junctions: junctions).name)
+          json.member("index", card.index)
+          json.member("instruction", card.instructionVariants[0])
+          json.member("instructionVariants", card.instructionVariants)
+          json.member("kind", card.step.maneuver.kind.rawValue)
+          json.member("language", card.language)
+          json.member("leg", card.leg)
+          json.member("route", card.route)
+        }
       })
   }
 
@@ -40,14 +42,16 @@ package struct RouteGeoJSON: Sendable {
       routes.enumerated().flatMap { index, route in
         let geometry = route.geometry
         return stretches(of: route).map { stretch in
-          feature(
-            .encoding { geometry.writeGeoJSON(stretch.line, to: &$0) },
-            [
-              "congestion": stretch.congestion,
-              "isUnlimited": stretch.limit?.isUnlimited == true ? true : nil, "leg": stretch.leg,
-              "route": index, "speedLimit": stretch.limit?.value,
-              "speedLimitUnit": stretch.limit?.unit,
-            ])
+          feature {
+            geometry.writeGeoJSON(stretch.line, to: &$0)
+          } properties: { json in
+            json.member("congestion", stretch.congestion)
+            json.member("isUnlimited", stretch.limit?.isUnlimited == true ? true : nil)
+            json.member("leg", stretch.leg)
+            json.member("route", index)
+            json.member("speedLimit", stretch.limit?.value)
+            json.member("speedLimitUnit", stretch.limit?.unit)
+          }
         }
       })
   }
@@ -56,16 +60,15 @@ package struct RouteGeoJSON: Sendable {
   package var along: String {
     collection(
       routes.enumerated().flatMap { index, route in
-        route.objects.compactMap { object -> JSON? in
+        route.objects.compactMap { object in
           guard let place = object.object.location?.wrapped.rounded else { return nil }
-          return feature(
-            ["coordinates": place.geoJSON, "type": "Point"],
-            [
-              "icon-image": object.glyph.map { prefix + $0.name },
-              "kind": object.object.kind.rawValue,
-              "meters": object.object.start.map(GuidedObject.rounded), "route": index,
-              "text": object.words,
-            ])
+          return feature(at: place) { json in
+            json.member("icon-image", object.glyph.map { prefix + $0.name })
+            json.member("kind", object.object.kind.rawValue)
+            json.member("meters", object.object.start.map(GuidedObject.rounded))
+            json.member("route", index)
+            json.member("text", object.words)
+          }
         }
       })
   }
@@ -124,13 +127,31 @@ package struct RouteGeoJSON: Sendable {
   }
 
   /// A collection with one feature per line.
-  private func collection(_ features: [JSON]) -> String {
-    "{\"features\":[\n"
-      + features.map { String(decoding: $0.line, as: UTF8.self) }
-      .joined(separator: ",\n") + "\n],\"type\":\"FeatureCollection\"}\n"
+  private func collection(_ features: [String]) -> String {
+    "{\"features\":[\n" + features.joined(separator: ",\n")
+      + "\n],\"type\":\"FeatureCollection\"}\n"
   }
 
-  private func feature(_ geometry: JSON, _ properties: JSON) -> JSON {
-    ["geometry": geometry, "properties": properties, "type": "Feature"]
+  private func feature(
+    at place: Coordinate, properties: (inout JSONWriter) -> Void
+  ) -> String {
+    feature {
+      $0.member("coordinates", place.geoJSON)
+      $0.member("type", "Point")
+    } properties: {
+      properties(&$0)
+    }
+  }
+
+  private func feature(
+    geometry: (inout JSONWriter) -> Void, properties: (inout JSONWriter) -> Void
+  ) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.object("geometry", geometry)
+      json.object("properties", properties)
+      json.member("type", "Feature")
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 }

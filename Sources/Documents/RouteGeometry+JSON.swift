@@ -14,7 +14,7 @@ extension RouteGeometry {
 
   /// Writes the members of a LineString, or of a MultiLineString across the date line.
   func writeGeoJSON(_ range: ClosedRange<Int>, to json: inout JSONWriter) {
-    let lines = lines(of: range).map { JSON.array($0.map(\.geoJSON)) }
+    let lines = lines(of: range).map { JSON.array($0.map { $0.geoJSON }) }
     json.member("coordinates", lines.count == 1 ? lines[0] : .array(lines))
     json.member("type", lines.count == 1 ? "LineString" : "MultiLineString")
   }

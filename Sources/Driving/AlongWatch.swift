@@ -30,7 +30,7 @@ struct AlongWatch: Sendable {
         due: min(due, start), start: start, end: max(start, object.object.end ?? start),
         object: object)
     }.enumerated().sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
   }
 
   /// Restarts at a position: objects behind it are never reported.

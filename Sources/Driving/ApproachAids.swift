@@ -1,3 +1,5 @@
+import Maneuvers
+import Routes
 import Guidance
 /// Reports how near the current card's maneuver is, and which card follows closely.
 struct ApproachAids: Sendable {

@@ -23,7 +23,7 @@ package struct Drive: Sendable {
   ) throws(Fault) {
     var guide = guide
     if guide.departure == nil, let start = trace?.start {
-      guide.departure = try Departure(milliseconds: start, offset: 0)
+      guide.departure = try Departure(milliseconds: Int64(start), offset: 0)
     }
     var guided: [GuidedRoute] = []
     for route in routes { guided.append(try guide.guide(route, index: guided.count)) }
@@ -70,7 +70,7 @@ package struct Drive: Sendable {
 
   package var hasAssumedTimes: Bool { routes.contains { $0.line.hasAssumedTimes } }
 
-  package var guides: [Guide] { routes.map(\.guided.guide) }
+  package var guides: [Guide] { routes.map { $0.guided.guide } }
 
   package func events() -> Events { Events(self) }
 

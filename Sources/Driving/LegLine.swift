@@ -1,6 +1,5 @@
 import Guidance
 import Faults
-import SystemLibraries
 import Routes
 
 /// The line of a leg, cut at its maneuvers, with facts about its segments.
@@ -135,20 +134,21 @@ struct SpherePoint: Hashable {
 
 extension SpherePoint {
   init(_ place: Coordinate) {
-    let latitude = place.latitude * .pi / 180
-    let longitude = place.longitude * .pi / 180
+    let level = Directions.cosine(degrees: place.latitude)
     self.init(
-      x: cos(latitude) * cos(longitude), y: cos(latitude) * sin(longitude), z: sin(latitude))
+      x: level * Directions.cosine(degrees: place.longitude),
+      y: level * Directions.sine(degrees: place.longitude),
+      z: Directions.sine(degrees: place.latitude))
   }
 
-  /// Rounded to 7 decimals, about a centimeter: mathematical libraries differ in further bits.
+  /// Rounded to 7 decimals, about a centimeter.
   var coordinate: Coordinate {
-    func degrees(_ radians: Double) -> Double {
-      (radians * 180 / .pi * 10_000_000).rounded() / 10_000_000
+    func angle(_ east: Double, _ north: Double) -> Double {
+      (Directions.heading(east: east, north: north) * 10_000_000).rounded() / 10_000_000
     }
-    let longitude = degrees(atan2(y, x))
+    let longitude = angle(y, x)
     return Coordinate(
-      latitude: degrees(atan2(z, (x * x + y * y).squareRoot())),
+      latitude: angle(z, (x * x + y * y).squareRoot()),
       longitude: longitude == -180 ? 180 : longitude + 0)
   }
 
@@ -157,7 +157,7 @@ extension SpherePoint {
   func distance(to other: SpherePoint) -> Double {
     let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
     let chord = (dx * dx + dy * dy + dz * dz).squareRoot()
-    return 2 * Self.radius * asin(min(1, chord / 2))
+    return Self.radius * Directions.angle(sine: min(1, chord / 2)) * .pi / 90
   }
 
   /// Divides the chord at a share, 0 to 1; for 100 km its error is less than 1 in 10,000.
@@ -194,7 +194,7 @@ extension SpherePoint {
       )
       : (other.y, -z * other.x)
     guard east != 0 || north != 0 else { return nil }
-    let tenths = (atan2(east, north) * 1800 / .pi).rounded()
+    let tenths = (Directions.heading(east: east, north: north) * 10).rounded()
     let turned = tenths < 0 ? tenths + 3600 : tenths
     return (turned >= 3600 ? 0 : turned + 0) / 10
   }

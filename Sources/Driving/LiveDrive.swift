@@ -27,7 +27,7 @@ public struct LiveDrive: Sendable {
   /// Begins a drive along the first route of another one.
   package init(_ drive: Drive, guide: Guide) {
     (self.guide, routes, guides) = (guide, drive.routes, drive.guides)
-    follower = TraceFollower(routes.map(\.line), options: drive.options)
+    follower = TraceFollower(routes.map { $0.line }, options: drive.options)
     navigator = Navigator(routes[0], departure: drive.departure, options: drive.options)
     navigator.hasOtherRoutes = routes.count > 1
   }

@@ -87,7 +87,7 @@ struct Navigator: Sendable {
       find(fix)
     }
     if !isWaiting(fix) {
-      report([banners.take(fix), voice.take(fix)].compactMap(\.self), at: now)
+      report([banners.take(fix), voice.take(fix)].compactMap { $0 }, at: now)
       report(along.take(fix, on: route.line), at: now)
       if let names = road.take(fix) { report(.road(names), at: now) }
       try advance(fix)

@@ -135,7 +135,7 @@ struct SteadyEstimate {
   }
 
   private static func steady<Value>(
-    _ shown: Value?, _ value: Value, _ less: Value, by size: (Value) -> Int
+    _ shown: Value?, _ value: Value, _ less: Value, by size: (Value) -> some Comparable
   ) -> Value {
     guard let shown else { return value }
     return size(shown) < size(value) && size(less) <= size(shown) ? shown : value
@@ -147,7 +147,7 @@ struct SteadyArrival {
   private var shown: CivilTime?
 
   /// The margin around the shown minute, in milliseconds.
-  private static let margin = 10_000
+  private static let margin: Int64 = 10_000
 
   mutating func show(_ time: CivilTime) -> CivilTime {
     if let shown, shown.offset == time.offset {
@@ -162,5 +162,5 @@ struct SteadyArrival {
 
 extension RoundedDistance {
   /// In micrometers, exact since a hundredth of any unit is a whole number of them.
-  var length: Int { hundredths * (unit.micrometers / 100) }
+  var length: Int64 { Int64(hundredths) * (unit.micrometers / 100) }
 }

@@ -208,7 +208,7 @@ struct StepWords {
     if guide.language.isWordless, let engineText {
       variants = InstructionVariants(
         instructions: [engineText], engines: nil, catchword: nil,
-        roads: [step.road.name, step.road.ref].compactMap(\.self))
+        roads: [step.road.name, step.road.ref].compactMap { $0 })
       language = guide.language.tag
       exitLabel = nil
       return

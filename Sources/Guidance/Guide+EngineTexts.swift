@@ -71,8 +71,8 @@ extension Guide {
   /// and numbers of the step that it says.
   func engineText(of step: Step) -> InstructionText? {
     guard let text = step.maneuver.sentence, takes(text) else { return nil }
-    let banner = step.banners.lazy.map(\.primary).first { primary in
-      primary.components.map(\.text).joined() == text
+    let banner = step.banners.lazy.map { $0.primary }.first { primary in
+      primary.components.map { $0.text }.joined() == text
     }
     let names = KnownNames(of: step)
     guard let banner else { return InstructionText(names.components(of: text)) }

@@ -19,7 +19,7 @@ extension Guide {
       // An unsupported language is of use only with the engine's sentences.
       if !spoken.language.isWordless || Self.hasSentences(route) { guide.spoken = spoken }
     }
-    let travels = Set(route.legs.lazy.flatMap(\.steps).compactMap(\.travel))
+    let travels = Set(route.legs.lazy.flatMap { $0.steps }.compactMap { $0.travel })
     guide.spoken = languages.spoken(guide.spoken, to: travels)
     guide.takesEngineText = engine.map { accepts($0, in: guide.language) } ?? false
     guide.showsEngineText =
@@ -27,7 +27,7 @@ extension Guide {
       && (guide.isWordless || instructions == .engine
         || instructions == .auto && guide.engineSaysMore(on: route))
     if guide.takesEngineText, !guide.showsEngineText,
-      route.legs.contains(where: { $0.steps.contains(where: \.isNameless) })
+      route.legs.contains(where: { $0.steps.contains(where: { $0.isNameless }) })
     {
       guide.unsaid = UnsaidWords(guide)
     }
@@ -49,7 +49,7 @@ extension Guide {
   /// The stated language of the engine's texts, else the recognized one.
   private func engineLocale(of route: borrowing Route) -> LocaleTag? {
     if let stated = Self.locale(route.language) { return stated }
-    let texts = route.legs.lazy.flatMap(\.steps).compactMap { step in
+    let texts = route.legs.lazy.flatMap { $0.steps }.compactMap { step in
       step.maneuver.instruction ?? step.banners.first?.primary.text
         ?? step.announcements.first?.text
     }
@@ -78,7 +78,7 @@ extension Guide {
     guard let asked, units != .metric, source == .stated || source == .language else {
       return (units, source)
     }
-    let found = route.legs.lazy.flatMap(\.steps).first?.country?.code
+    let found = route.legs.lazy.flatMap { $0.steps }.first?.country?.code
     let country = (route.country ?? found).map(UnitSystem.init(region:))
     if country ?? .metric != .metric || asked.likelyUnits != .metric { return (units, source) }
     return (.metric, country == nil ? .locale : .country)
@@ -87,7 +87,9 @@ extension Guide {
   private static func units(of route: borrowing Route) -> (UnitSystem, UnitsSource) {
     let language = locale(route.language)
     let regional = language?.statedUnits ?? route.country.map(UnitSystem.init(region:))
-    let announcements = route.legs.lazy.flatMap(\.steps).flatMap(\.announcements).map(\.text)
+    let announcements = route.legs.lazy.flatMap { $0.steps }.flatMap { $0.announcements }.map {
+      $0.text
+    }
     switch route.statedUnits ?? StatedLength.units(ofMost: announcements) {
     case .metric: return (.metric, .stated)
     case .imperial:

@@ -29,7 +29,7 @@ public struct GuidedRoute: Sendable {
 }
 
 extension GuidedRoute {
-  package var steps: [[Step]] { maker.route.legs.map(\.steps) }
+  package var steps: [[Step]] { maker.route.legs.map { $0.steps } }
 }
 
 /// A leg with its arrival and estimates.

@@ -22,16 +22,16 @@ struct KindRow: Sendable {
   /// The keys of all phrases, which every language must define.
   static let phrases: [String] = {
     var seen: Set<String> = []
-    let keys = ManeuverKind.allCases.map(\.row.phrase) + [numberedExit, straightFork, carpool]
+    let keys = ManeuverKind.allCases.map { $0.row.phrase } + [numberedExit, straightFork, carpool]
     return keys.filter { seen.insert($0).inserted }
   }()
 
   /// The keys of the phrases that may have the number of an exit.
-  static let exitPhrases = Set(ManeuverKind.allCases.compactMap(\.row.exitPhrase))
+  static let exitPhrases = Set(ManeuverKind.allCases.compactMap { $0.row.exitPhrase })
 
   /// The keys of the phrases that may have the name of a place.
   static let namedPhrases = Set(
-    ManeuverKind.allCases.filter(\.isNamed).map(\.row.phrase) + [numberedExit])
+    ManeuverKind.allCases.filter { $0.isNamed }.map { $0.row.phrase } + [numberedExit])
 
   /// A test reads the row of every kind.
   fileprivate static let table = Dictionary(

@@ -14,7 +14,7 @@ struct UnsaidWords {
     let hasCapitals = language.compass.first?.first?.isUppercase ?? false
     nouns = hasCapitals ? recognizer.tags.firstIndex(of: guide.recognizedTag) : nil
     let phrases = (Array(language.phrases.values) + language.before.values).flatMap {
-      [$0.bare, $0.short, $0.exit, $0.named, $0.withRoad].compactMap(\.self)
+      [$0.bare, $0.short, $0.exit, $0.named, $0.withRoad].compactMap { $0 }
     }
     common = Set((phrases + language.texts.values + language.compass).flatMap(Self.words))
   }
@@ -74,7 +74,7 @@ extension GuidedRoute {
       let with = card.announcedWith.flatMap { cards.indices.contains($0) ? cards[$0] : nil }
       let ours =
         card.instructionVariants + (card.laneGuidance?.instructionVariants ?? [])
-        + (card.announcements + (with?.announcements ?? [])).map(\.text)
+        + (card.announcements + (with?.announcements ?? [])).map { $0.text }
       let words = unsaid.words(in: sentence, lackedBy: ours)
       return words.isEmpty ? nil : (card, sentence.text, words)
     }

@@ -3,26 +3,26 @@
 /// It does its own arithmetic, so that every machine agrees and every year works.
 public struct CivilTime: Hashable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z.
-  public let milliseconds: Int
+  public let milliseconds: Int64
   /// The offset of the local clock from UTC, in seconds; positive to the east.
   public let offset: Int
 
   /// Creates a moment; `milliseconds` is at most 1e18 either way, `offset` at most a day.
-  public init(milliseconds: Int, offset: Int) {
+  public init(milliseconds: Int64, offset: Int) {
     self.milliseconds = milliseconds
     self.offset = offset
   }
 
-  private var local: Int {
-    let seconds = milliseconds + offset * 1000
+  private var local: Int64 {
+    let seconds = milliseconds + Int64(offset) * 1000
     return (seconds - (seconds % 1000 + 1000) % 1000) / 1000
   }
 
   /// The local day, counted from 1970-01-01.
-  public var day: Int { (local - secondOfDay) / 86_400 }
+  public var day: Int { Int((local - Int64(secondOfDay)) / 86_400) }
 
   /// The second of the local day, 0 to 86,399.
-  public var secondOfDay: Int { (local % 86_400 + 86_400) % 86_400 }
+  public var secondOfDay: Int { Int((local % 86_400 + 86_400) % 86_400) }
 
   /// The hour and minute of the local clock; truncates seconds, as clocks do.
   public var clock: (hour: Int, minute: Int) { (secondOfDay / 3600, secondOfDay / 60 % 60) }
@@ -98,10 +98,10 @@ extension CivilTime {
     }
     let days = Self.days(year: year, month: month, day: day)
     guard let offset = rest.isAtEnd ? zone : rest.offset(), rest.isAtEnd,
-      CivilTime(milliseconds: days * 86_400_000, offset: 0).date == (year, month, day)
+      CivilTime(milliseconds: Int64(days) * 86_400_000, offset: 0).date == (year, month, day)
     else { return nil }
-    let local = days * 86_400 + hour * 3600 + minute * 60 - offset
-    self.init(milliseconds: local * 1000 + milliseconds, offset: offset)
+    let local = Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 - offset)
+    self.init(milliseconds: local * 1000 + Int64(milliseconds), offset: offset)
   }
 }
 
@@ -119,7 +119,7 @@ extension Scanner {
 /// A moment that a response states, with what it says of the clocks at the place.
 public struct StatedTime: Hashable, Sendable {
   /// Whole seconds in milliseconds since 1970-01-01T00:00:00Z, within the years 1 to 9998.
-  public let milliseconds: Int
+  public let milliseconds: Int64
   /// The offset of the place's clocks from UTC at the moment, in seconds; nil if unknown.
   public let offset: Int?
   /// The name of the place's time zone by IANA, if the response states it.
@@ -133,7 +133,7 @@ public struct StatedTime: Hashable, Sendable {
     guard let milliseconds, milliseconds.magnitude < 1e15 else { return nil }
     // No clock shows less than seconds.
     let seconds = (milliseconds / 1000).rounded(.down)
-    let moment = CivilTime(milliseconds: Int(seconds) * 1000, offset: 0)
+    let moment = CivilTime(milliseconds: Int64(seconds) * 1000, offset: 0)
     guard (1...9998).contains(moment.date.year), (offset ?? 0).magnitude < 86_400 else {
       return nil
     }

@@ -1,3 +1,5 @@
+import Faults
+
 /// The names of a road and on its signs.
 public struct Road: Hashable, Sendable {
   /// The name, such as `Main Street`.

@@ -302,7 +302,7 @@ struct WordedSigns {
 }
 
 /// The meaning of the text after a word of an English instruction; `sentences.txt` has the words.
-enum WordedRole: CaseIterable {
+enum WordedRole: String, CaseIterable {
   /// The road taken: after `on`, unless it is part of a name; after `at` or a roundabout; after
   /// `take` before a word for an exit or a ramp.
   case road, on, at, take
@@ -325,7 +325,7 @@ enum WordedRole: CaseIterable {
   /// The words in lower case by first byte, longer ones first.
   static let words: [UInt8: [(words: [UInt8], role: WordedRole)]] = {
     let words = allCases.flatMap { role in
-      WordList["role \(role)"].map { (words: Array($0.utf8), role: role) }
+      WordList["role \(role.rawValue)"].map { (words: Array($0.utf8), role: role) }
     }
     return Dictionary(grouping: words) { $0.words[0] }
       .mapValues { $0.sorted { $0.words.count > $1.words.count } }

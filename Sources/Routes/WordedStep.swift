@@ -132,7 +132,7 @@ extension Step {
       var way = Road()
       way.take(name.partsOfName)
       // A bare number, such as "7/8", names no road.
-      if name.contains(where: \.isLetter), !name.holds(" for "),
+      if name.contains(where: { $0.isLetter }), !name.holds(" for "),
         way != Road(name: road.name, ref: road.ref)
       {
         roadOnward = way

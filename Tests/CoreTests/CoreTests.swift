@@ -1,11 +1,13 @@
 import Core
 import Faults
+import Foundation
 import Glyphs
 import JSON
 import PNGCoding
 import PNGReading
 import Paths
 import Raster
+import TestSupport
 import Testing
 
 struct CoreTests {
@@ -80,6 +82,26 @@ struct CoreTests {
   }
 
   @Test(arguments: [
+    "helsinki-hebrew", "helsinki-stops", "motorway", "ring-road", "roundabouts-left",
+  ])
+  func `cards are those of the command`(name: String) throws {
+    let examples = Corpus.package.appending(path: "Examples/routes")
+    let response = try [UInt8](Data(contentsOf: examples.appending(path: "\(name).json")))
+    let cards = try respond(#"{"call":"cards","name":"\#(name).json"}"#, response)
+    let own = try [UInt8](Data(contentsOf: examples.appending(path: "\(name).cards.json")))
+    #expect(cards.bytes == own)
+    let german = try respond(
+      #"{"call":"cards","locale":"de","units":"us","parts":[],"alternatives":1}"#, response)
+    let file = try JSONNode(text: german.bytes)
+    #expect(german.node["language"]?.string == "de" && file["locale"]?.string == "de")
+    #expect(file["units"]?.string == "us" && file["cards"]?.first?["announcements"] == nil)
+  }
+
+  @Test(arguments: [
+    (#"{"call":"cards","locale":"xx!"}"#, "--locale"),
+    (#"{"call":"cards","name":"a.json"}"#, "a.json: "),
+    (#"{"call":"cards","engine-file":["{}"]}"#, "--engine-file"),
+    (#"{"call":"cards","lcale":"de"}"#, "did you mean 'locale'?"),
     (#"{"call":"draw","name":"turn-lft"}"#, "did you mean 'turn-left'?"),
     (#"{"call":"draw","name":"turn-left","varient":"dark"}"#, "did you mean 'variant'?"),
     (#"{"call":"draw","name":"turn-left","variant":"gray"}"#, "use dark, light"),

@@ -75,7 +75,7 @@ import Testing
       .speedLimit, from: 0, to: 400, facts: [.value: .number(48), .country: .text("US")])
     let source = try Self.source([limit] + Self.objects)
     let json = CardsDocument(sources: [source], guide: Guide(), generator: "test").json
-    let file = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    let file = try #require(try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
     let route = try #require((file["routes"] as? [[String: Any]])?.first)
     let along = try #require(route["alongRoute"] as? [[String: Any]])
     #expect(

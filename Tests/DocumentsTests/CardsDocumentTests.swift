@@ -84,7 +84,7 @@ import JSON
     let document = try Self.document(steps: 60)
     let whole = document.json
     for jobs in [1, 2, 5] {
-      var data = Data()
+      var data: [UInt8] = []
       var pieces = 0
       await document.write(jobs: jobs) {
         data += $0
@@ -133,7 +133,7 @@ import JSON
       name: "a", format: .osrm, routes: [try Guide(units: .metric).guide(route)])
     let document = CardsDocument(
       sources: [source], guide: Guide(units: .metric), generator: "g")
-    var data = Data()
+    var data: [UInt8] = []
     await document.write(jobs: 2) { data += $0 }
     #expect(data == document.json)
     #expect(String(decoding: data, as: UTF8.self).hasPrefix("{\n  \"cards\" : ["))

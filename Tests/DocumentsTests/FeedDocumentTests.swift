@@ -166,7 +166,7 @@ import JSON
     var guide = Self.guide
     guide.departure = try Departure("2026-05-04T08:30:00+02:00")
     let route = try guide.guide(Self.routes("helsinki-stops.json")[0])
-    var lines: [Data] = []
+    var lines: [[UInt8]] = []
     let source = GuidedSource(name: "a", format: .osrm, routes: [route])
     try FeedDocument([source]).write { lines.append($0) }
     for line in lines.prefix(3) + lines.suffix(3) { #expect(try schema.faults(in: line) == []) }

@@ -109,7 +109,7 @@ struct KitFolder {
       let source = GuidedSource(name: name, format: response.format, routes: routes)
       let document = CardsDocument(sources: [source], guide: guide, generator: "test")
       let path = "corpus-\(paths.count).cards.json"
-      try document.json.write(to: folder.url.appending(path: path))
+      try Data(document.json).write(to: folder.url.appending(path: path))
       count += routes.map(\.cards.count).reduce(0, +)
       paths.append(path)
     }

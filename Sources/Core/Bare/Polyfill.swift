@@ -1,14 +1,30 @@
 // What Foundation and the full standard library give the core elsewhere.
 extension StringProtocol where SubSequence == Substring {
-  /// Replaces each occurrence of a text, from the start.
-  public func replacing(_ part: some StringProtocol, with text: some StringProtocol) -> String {
-    var (result, rest) = ("", self[...])
-    while let range = rest.firstRange(of: part) {
+  /// Replaces occurrences of a text, from the start.
+  public func replacing(
+    _ part: some StringProtocol, with text: some StringProtocol, maxReplacements: Int = .max
+  ) -> String {
+    var (result, rest, count) = ("", self[...], 0)
+    while count < maxReplacements, let range = rest.firstRange(of: part) {
       result += rest[..<range.lowerBound]
       result += text
       rest = rest[range.upperBound...]
+      count += 1
     }
     return result + rest
+  }
+
+  /// The parts between the occurrences of a text.
+  public func split(separator: some StringProtocol, omittingEmptySubsequences omits: Bool = true)
+    -> [Substring]
+  {
+    var (parts, rest) = ([Substring](), self[...])
+    while let range = rest.firstRange(of: separator) {
+      parts.append(rest[..<range.lowerBound])
+      rest = rest[range.upperBound...]
+    }
+    parts.append(rest)
+    return omits ? parts.filter { !$0.isEmpty } : parts
   }
 
   /// The first place of a text that is not empty, between whole characters.
@@ -26,6 +42,17 @@ extension StringProtocol where SubSequence == Substring {
 
   /// Whether a text occurs.
   public func contains(_ part: some StringProtocol) -> Bool { firstRange(of: part) != nil }
+}
+
+/// A value that one thread has at a time; here is one thread.
+public final class Mutex<Value>: @unchecked Sendable {
+  private var value: Value
+
+  /// Holds a value.
+  public init(_ value: Value) { self.value = value }
+
+  /// Changes the value.
+  public func withLock<Result>(_ body: (inout Value) -> Result) -> Result { body(&value) }
 }
 
 extension Dictionary {

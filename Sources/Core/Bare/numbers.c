@@ -38,6 +38,18 @@ double round(double x) {
   return __builtin_fabs(x - whole) >= 0.5 ? whole + __builtin_copysign(1, x) : whole;
 }
 
+double fmod(double x, double y) {
+  double rest = __builtin_fabs(x), least = __builtin_fabs(y);
+  if (!(rest <= 0x1.fffffffffffffp1023) || !(least > 0)) return __builtin_nan("");
+  while (rest >= least) {
+    double part = least;
+    while (part <= rest - part) part *= 2;
+    // Less than half of the rest is left, so that it is exact.
+    rest -= part;
+  }
+  return __builtin_copysign(rest, x);
+}
+
 // Unsigned whole numbers of up to 32 × LIMBS bits, the lowest limb first.
 enum { LIMBS = 140, DIGITS = 800 };
 

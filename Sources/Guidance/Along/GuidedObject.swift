@@ -65,7 +65,7 @@ public enum AlongGroup: String, Hashable, Sendable, CaseIterable {
     uniqueKeysWithValues: table.flatMap { row in row.kinds.map { ($0, row.group) } })
 
   /// The groups that a drive reports without a choice: those that are rare on most roads.
-  public static let rare = Set(table.filter { !$0.isDense }.map(\.group))
+  public static let rare = Set(table.filter { !$0.isDense }.map { $0.group })
 
   /// The group of a kind; each kind has one.
   package init(_ kind: RouteObject.Kind) { self = Self.groups[kind] ?? .notices }
@@ -88,15 +88,16 @@ extension Guide {
 
 extension Language {
   /// The paths of signs' texts in language files.
-  static let signKeys = keys(of: RouteObject.Kind.allCases.flatMap(\.signs))
+  static let signKeys = keys(of: RouteObject.Kind.allCases.flatMap { $0.signs })
 
   /// The keys that every language has; a type without a text has the text of its kind.
   static let generalSignKeys = Set(
     keys(
-      of: RouteObject.Kind.allCases.compactMap(\.generalSign) + RouteObject.Kind.speedLimit.signs))
+      of: RouteObject.Kind.allCases.compactMap { $0.generalSign }
+        + RouteObject.Kind.speedLimit.signs))
 
   private static func keys(of signs: [ObjectSign]) -> [String] {
-    Set(signs.map(\.words)).filter { $0.hasPrefix("along.") }.sorted()
+    Set(signs.map { $0.words }).filter { $0.hasPrefix("along.") }.sorted()
   }
 
   func words(
@@ -125,7 +126,7 @@ extension Language {
     let percent = object.number(.chargeAfter).flatMap { (0...100).contains($0) ? Int($0) : nil }
     let parts = [
       time, percent.map { value in Template.fill(self[.chargedTo]) { _ in digits("\(value)") } },
-    ].compactMap(\.self)
+    ].compactMap { $0 }
     guard !parts.isEmpty, !isWordless else { return "" }
     return brackets[0] + parts.joined(separator: self[.separator]) + brackets[1]
   }

@@ -23,7 +23,7 @@ public struct Departure: Hashable, Sendable {
   ///
   /// The zone is an IANA name or an offset. Without zone, `offset` is that from UTC in seconds, at
   /// most a day either way. Throws `Fault.badTimeZone`.
-  public init(milliseconds: Int, offset: Int, zone: String? = nil) throws(Fault) {
+  public init(milliseconds: Int64, offset: Int, zone: String? = nil) throws(Fault) {
     guard let zone else {
       self.init(milliseconds: milliseconds, Clock(offset: offset))
       return
@@ -39,14 +39,14 @@ public struct Departure: Hashable, Sendable {
     return try Clock(zone: zone)
   }
 
-  init(milliseconds: Int, _ clock: Clock, hasAskedZone: Bool = false) {
+  init(milliseconds: Int64, _ clock: Clock, hasAskedZone: Bool = false) {
     start = clock.time(at: milliseconds)
     (self.clock, self.hasAskedZone) = (clock, hasAskedZone)
   }
 
   /// The time on the clocks of the start some seconds (less than 1e13) later.
   package func after(seconds: Double) -> CivilTime {
-    clock.time(at: start.milliseconds + Int((seconds * 1000).rounded()))
+    clock.time(at: start.milliseconds + Int64((seconds * 1000).rounded()))
   }
 
   /// Throws for a drive that leaves the years 0000 to 9999 of RFC 3339.
@@ -96,7 +96,7 @@ struct Clock: Hashable, Sendable {
   }
 
   /// What the clock shows at a moment, in milliseconds since 1970-01-01T00:00:00Z.
-  func time(at milliseconds: Int) -> CivilTime {
+  func time(at milliseconds: Int64) -> CivilTime {
     CivilTime(
       milliseconds: milliseconds,
       offset: zone.map { Self.offset(in: $0, at: milliseconds) } ?? offset)
@@ -114,8 +114,8 @@ struct Clock: Hashable, Sendable {
   }
 
   /// In seconds; in whole minutes, as RFC 3339 requires.
-  private static func offset(in zone: ZoneRules, at milliseconds: Int) -> Int {
+  private static func offset(in zone: ZoneRules, at milliseconds: Int64) -> Int {
     let second = (Double(milliseconds) / 1000).rounded(.down)
-    return zone.offset(at: Int(second)) / 60 * 60
+    return zone.offset(at: Int64(second)) / 60 * 60
   }
 }

@@ -44,8 +44,8 @@ struct RemainingSums: Sendable {
 /// A length and a time below 1e12 m and s, in whole micrometers and milliseconds to avoid rounding
 /// noise.
 struct Totals: Hashable, Sendable {
-  private var micrometers = 0
-  private var milliseconds = 0
+  private var micrometers: Int64 = 0
+  private var milliseconds: Int64 = 0
 
   var meters: Double { Double(micrometers) / 1_000_000 }
   var seconds: Double { Double(milliseconds) / 1000 }
@@ -54,8 +54,8 @@ struct Totals: Hashable, Sendable {
 
   init(_ meters: Double, _ seconds: Double) throws(Fault) {
     try Fault.check(meters: meters, seconds: seconds)
-    micrometers = Int((meters * 1_000_000).rounded())
-    milliseconds = Int((seconds * 1000).rounded())
+    micrometers = Int64((meters * 1_000_000).rounded())
+    milliseconds = Int64((seconds * 1000).rounded())
   }
 
   mutating func add(_ meters: Double, _ seconds: Double) throws(Fault) {
@@ -85,7 +85,7 @@ struct Totals: Hashable, Sendable {
   /// The stated length and time; the sum of the parts instead where nothing is stated, or where both
   /// differ only by rounding.
   func stated(insteadOf sum: Totals) -> Totals {
-    func choose(_ stated: Int, _ sum: Int, unit: Int) -> Int {
+    func choose(_ stated: Int64, _ sum: Int64, unit: UInt64) -> Int64 {
       stated == 0 || (stated - sum).magnitude <= unit / 2 ? sum : stated
     }
     var own = self
@@ -98,11 +98,11 @@ struct Totals: Hashable, Sendable {
   func fitted(of sum: Totals, to stated: Totals) -> Totals {
     guard self != Totals() else { return self }
     let stated = stated.stated(insteadOf: sum)
-    func fit(_ left: Int, of sum: Int, to stated: Int, unit: Int) -> Int {
+    func fit(_ left: Int64, of sum: Int64, to stated: Int64, unit: Int64) -> Int64 {
       if stated >= sum { return left + (stated - sum) }
       // A double is exact enough, since the parts are whole millimeters or milliseconds of it.
       let steps = unit / 1000
-      return Int((Double(left) / Double(sum) * Double(stated) / Double(steps)).rounded()) * steps
+      return Int64((Double(left) / Double(sum) * Double(stated) / Double(steps)).rounded()) * steps
     }
     var rest = self
     rest.micrometers = fit(

@@ -16,7 +16,7 @@ public struct RoundedDistance: Hashable, Sendable {
   public var value: Double { Double(hundredths) / 100 }
 
   /// The value to show, in meters.
-  var meters: Double { Double(hundredths * (unit.micrometers / 100)) / 1_000_000 }
+  var meters: Double { Double(Int64(hundredths) * (unit.micrometers / 100)) / 1_000_000 }
 
   /// Rounds meters, halves up: in metric units 274 to 270 m, 384 to 400 m, 1234 to 1.2 km.
   ///
@@ -24,7 +24,7 @@ public struct RoundedDistance: Hashable, Sendable {
   /// 1 km. Throws `Fault.badDistance` for a value not in 0 ..< 1e12.
   public init(meters: Double, in system: UnitSystem) throws(Fault) {
     try Fault.check(meters: meters)
-    let length = Int((meters * 1_000_000).rounded())
+    let length = Int64((meters * 1_000_000).rounded())
     let steps: [(below: Int, step: Int)] =
       switch system {
       case .metric: [(30, 5), (300, 10), (.max, 50)]
@@ -47,23 +47,23 @@ public struct RoundedDistance: Hashable, Sendable {
 
   /// In a small unit, or nil if it rounds to `limit` or more; the last step is unbounded.
   private static func small(
-    _ length: Int, _ unit: DistanceUnit, below limit: Int, steps: [(below: Int, step: Int)]
+    _ length: Int64, _ unit: DistanceUnit, below limit: Int, steps: [(below: Int, step: Int)]
   ) -> RoundedDistance? {
     let step =
-      steps.first { $0.below == .max || length < $0.below * unit.micrometers }?.step ?? 1
-    let rounded = max(step, halfUp(length, step * unit.micrometers) * step)
+      steps.first { $0.below == .max || length < Int64($0.below) * unit.micrometers }?.step ?? 1
+    let rounded = max(step, halfUp(length, Int64(step) * unit.micrometers) * step)
     return rounded < limit ? RoundedDistance(hundredths: rounded * 100, unit: unit) : nil
   }
 
   /// Tenths of a large unit below 10 of it, else whole ones.
-  private static func tenths(_ length: Int, _ unit: DistanceUnit) -> RoundedDistance {
+  private static func tenths(_ length: Int64, _ unit: DistanceUnit) -> RoundedDistance {
     let tenths = halfUp(length, unit.micrometers / 10)
     let hundredths = tenths < 100 ? tenths * 10 : halfUp(length, unit.micrometers) * 100
     return RoundedDistance(hundredths: hundredths, unit: unit)
   }
 
   /// Quarters of a mile up to 3 miles, else whole miles.
-  private static func quarters(_ length: Int) -> RoundedDistance {
+  private static func quarters(_ length: Int64) -> RoundedDistance {
     let mile = DistanceUnit.miles.micrometers
     // Just below half a mile, 875 yards round to 880 and so to half a mile.
     let hundredths =
@@ -71,7 +71,7 @@ public struct RoundedDistance: Hashable, Sendable {
     return RoundedDistance(hundredths: hundredths, unit: .miles, hasFractions: true)
   }
 
-  private static func halfUp(_ value: Int, _ divisor: Int) -> Int {
-    (value + divisor / 2) / divisor
+  private static func halfUp(_ value: Int64, _ divisor: Int64) -> Int {
+    Int((value + divisor / 2) / divisor)
   }
 }

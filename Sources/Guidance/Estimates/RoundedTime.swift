@@ -12,8 +12,8 @@ public struct RoundedTime: Hashable, Sendable {
   /// Throws `Fault.badTime` for a value not in 0 ..< 1e12.
   public init(seconds: Double) throws(Fault) {
     try Fault.check(seconds: seconds)
-    let milliseconds = Int((seconds * 1000).rounded())
-    self.init(roundingMinutes: (milliseconds + 30_000) / 60_000)
+    let milliseconds = Int64((seconds * 1000).rounded())
+    self.init(roundingMinutes: Int((milliseconds + 30_000) / 60_000))
   }
 
   init(roundingMinutes total: Int) {

@@ -33,7 +33,7 @@ struct SeasonRule: Hashable, Sendable {
     var time: Int
 
     /// The moment in local time, in seconds after 1970-01-01T00:00:00.
-    func local(in year: Int) -> Int {
+    func local(in year: Int) -> Int64 {
       let start = CivilTime.days(year: year, month: 1, day: 1)
       let march = CivilTime.days(year: year, month: 3, day: 1)
       let days: Int
@@ -52,16 +52,16 @@ struct SeasonRule: Hashable, Sendable {
         let chosen = first + (week - 1) * 7
         days = chosen < end ? chosen : chosen - 7
       }
-      return days * 86_400 + time
+      return Int64(days) * 86_400 + Int64(time)
     }
   }
 
   /// The offset from UTC in seconds at a moment, in seconds since 1970-01-01T00:00:00Z.
-  func offset(at second: Int) -> Int {
+  func offset(at second: Int64) -> Int {
     guard let summer else { return standard }
     let year = CivilTime(milliseconds: second * 1000, offset: standard).date.year
-    let start = summer.start.local(in: year) - standard
-    let end = summer.end.local(in: year) - summer.offset
+    let start = summer.start.local(in: year) - Int64(standard)
+    let end = summer.end.local(in: year) - Int64(summer.offset)
     let isSummer =
       start < end ? (start..<end).contains(second) : !(end..<start).contains(second)
     return isSummer ? summer.offset : standard

@@ -1,12 +1,27 @@
-import SystemLibraries
 import Faults
-import Files
+#if canImport(Files)
+  import Files
+  import SystemLibraries
+#endif
 
 /// The time zones that the system knows, by their IANA names.
 enum SystemZones {
   /// The folder of the files, which the environment variable `TZDIR` changes.
   private static var folder: String {
-    ProcessInfo.processInfo.environment["TZDIR"] ?? "/usr/share/zoneinfo"
+    #if canImport(Files)
+      ProcessInfo.processInfo.environment["TZDIR"] ?? "/usr/share/zoneinfo"
+    #else
+      ""
+    #endif
+  }
+
+  /// A file of the folder; nil if it cannot be read, or where there is no system.
+  private static func file(_ name: String) -> [UInt8]? {
+    #if canImport(Files)
+      try? RegularFile.read("\(folder)/\(name)")
+    #else
+      nil
+    #endif
   }
 
   /// The rules of a zone, such as `Europe/Berlin` or `UTC`.
@@ -16,7 +31,7 @@ enum SystemZones {
     if ["GMT", "UTC"].contains(name) { return ZoneRules(offset: 0) }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts.allSatisfy(isWord) else { throw .badTimeZone(name) }
-    guard let bytes = try? RegularFile.read("\(folder)/\(name)"), let rules = ZoneRules(bytes)
+    guard let bytes = file(name), let rules = ZoneRules(bytes)
     else {
       guard names.isEmpty else { throw .badTimeZone(name) }
       throw Fault(
@@ -35,7 +50,7 @@ enum SystemZones {
 
   /// The names of one zone for each region of the world, sorted; empty where the system has none.
   static var names: [String] {
-    let bytes = (try? RegularFile.read("\(folder)/zone.tab")) ?? []
+    let bytes = file("zone.tab") ?? []
     let lines = bytes.split(separator: 0x0A).filter { $0.first != UInt8(ascii: "#") }
     return lines.compactMap { line in
       let fields = line.split(separator: 0x09)

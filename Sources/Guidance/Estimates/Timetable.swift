@@ -36,13 +36,13 @@ package struct Timetable: Hashable, Sendable {
     let hasAskedZone = asked?.hasAskedZone ?? false
     clocks = [clock]
     var now = start
-    func moment(_ time: StatedTime?) -> Int? {
+    func moment(_ time: StatedTime?) -> Int64? {
       guard let stated, let time, time.milliseconds >= stated.milliseconds else { return nil }
       return start + (time.milliseconds - stated.milliseconds)
     }
     for leg in route.legs {
       if let begin = moment(leg.departure) { now = max(now, begin) }
-      now += Int(((leg.stopDuration + leg.duration) * 1000).rounded())
+      now += Int64(((leg.stopDuration + leg.duration) * 1000).rounded())
       if let arrival = leg.arrival, let end = moment(arrival) {
         // Seconds that the response does not have are the leg's.
         let isNear = (end - now).magnitude < 60_000
@@ -67,7 +67,7 @@ package struct Timetable: Hashable, Sendable {
     try departure.check(seconds: 0)
     end = ends.last ?? departure.start
     if route.legs.last?.arrival == nil {
-      end = clocks[clocks.count - 1].time(at: start + Int((route.duration * 1000).rounded()))
+      end = clocks[clocks.count - 1].time(at: start + Int64((route.duration * 1000).rounded()))
     }
     for time in ends + [end] where !(0...9999).contains(time.date.year) {
       throw .badYear(time.date.year)
@@ -77,7 +77,7 @@ package struct Timetable: Hashable, Sendable {
   /// The time on the way of a leg, so many seconds before its end; at the end, on the clocks there.
   func time(in leg: Int, secondsToEnd seconds: Double, isEnd: Bool) -> CivilTime {
     let moment = max(
-      departure.start.milliseconds, ends[leg].milliseconds - Int((seconds * 1000).rounded()))
+      departure.start.milliseconds, ends[leg].milliseconds - Int64((seconds * 1000).rounded()))
     return clocks[isEnd ? leg + 1 : leg].time(at: moment)
   }
 

@@ -12,7 +12,7 @@ public enum UnitSystem: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A unit of a distance.
-public enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
+public enum DistanceUnit: String, Hashable, Sendable, CaseIterable {
   case meters = "m"
   case kilometers = "km"
   case feet = "ft"
@@ -20,7 +20,7 @@ public enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case miles = "mi"
 
   /// Its length in micrometers; exact for all units.
-  package var micrometers: Int {
+  package var micrometers: Int64 {
     switch self {
     case .meters: 1_000_000
     case .kilometers: 1_000_000_000

@@ -7,14 +7,14 @@ struct ZoneRules: Hashable, Sendable {
   /// The offset in seconds before the first change.
   private let first: Int
   /// The moments of changes, in seconds since 1970-01-01T00:00:00Z, ascending.
-  private let moments: [Int]
+  private let moments: [Int64]
   /// The offset from each of the moments on, in seconds.
   private let offsets: [Int]
   /// What holds after the last change.
   private let later: SeasonRule?
 
   /// The offset from UTC in seconds at a moment, in seconds since 1970-01-01T00:00:00Z.
-  func offset(at second: Int) -> Int {
+  func offset(at second: Int64) -> Int {
     let index = moments.partitioningIndex { $0 > second }
     if index == moments.count, let later { return later.offset(at: second) }
     return index == 0 ? first : offsets[index - 1]
@@ -39,10 +39,10 @@ struct ZoneRules: Hashable, Sendable {
     let width = old.version >= UInt8(ascii: "2") ? 8 : 4
     guard header.types > 0, reader.rest.count >= header.size(time: width) else { return nil }
     moments = (0..<header.changes).map { _ in reader.number(width) }
-    let kinds = (0..<header.changes).map { _ in reader.number(1) & 0xFF }
+    let kinds = (0..<header.changes).map { _ in Int(reader.number(1) & 0xFF) }
     var types: [Int] = []
     for _ in 0..<header.types {
-      types.append(reader.number(4))
+      types.append(Int(reader.number(4)))
       reader.skip(2)
     }
     guard kinds.allSatisfy(types.indices.contains),
@@ -78,19 +78,19 @@ struct ZoneRules: Hashable, Sendable {
     mutating func skip(_ count: Int) { rest = rest.dropFirst(count) }
 
     /// A signed number of 1, 4 or 8 bytes, the highest first; 0 beyond the end.
-    mutating func number(_ count: Int) -> Int {
+    mutating func number(_ count: Int) -> Int64 {
       let bytes = rest.prefix(count)
       skip(count)
       let value = bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
       let unused = 64 - 8 * count
-      return Int(Int64(bitPattern: value << unused) >> unused)
+      return Int64(bitPattern: value << unused) >> unused
     }
 
     mutating func header() -> Header? {
       guard rest.starts(with: "TZif".utf8), rest.count >= 44 else { return nil }
       let version = rest[rest.startIndex + 4]
       skip(20)
-      let counts = (0..<6).map { _ in number(4) }
+      let counts = (0..<6).map { _ in Int(number(4)) }
       guard counts.allSatisfy((0...100_000).contains) else { return nil }
       return Header(
         version: version, utcMarks: counts[0], standardMarks: counts[1], leaps: counts[2],

@@ -89,11 +89,11 @@ struct InstructionVariants: Hashable, Sendable {
     instructions: [InstructionText], engines: Int?, catchword: String?, roads: [String]
   ) {
     self.instructions = instructions
-    texts = instructions.map(\.text)
+    texts = instructions.map { $0.text }
     var dashboard: [String] = []
     var notification: [String] = []
     for (place, instruction) in instructions.enumerated() {
-      let kinds = instruction.components.map(\.kind)
+      let kinds = instruction.components.map { $0.kind }
       if kinds.contains(.road), kinds.contains(.ref) { continue }
       let signs = kinds.count { $0 == .destination }
       let text = texts[place]

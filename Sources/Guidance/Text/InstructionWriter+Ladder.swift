@@ -28,7 +28,7 @@ extension InstructionWriter {
     // Parts by index. The forms of a name, or the number without a name; else the bare head.
     let first = roads.indices.first
     let names = roads.indices.filter { roads[$0].form == .first }
-    let plain: [Int?] = names.isEmpty ? [first] : names
+    let plain: [Int?] = names.isEmpty ? [first] : names.map(Optional.some)
     let sign = signs.indices.last
     let hasCore = head.core != head.full
     var parts: [Parts] = []
@@ -71,7 +71,7 @@ extension InstructionWriter {
       ride.stopCount.flatMap { $0 > 0 ? language.text(.rideStops, $0) : nil },
     ]
     func withLength(_ text: InstructionText) -> InstructionText {
-      facts.compactMap(\.self).reduce(text) { text, fact in
+      facts.compactMap { $0 }.reduce(text) { text, fact in
         join(text, language[.rideLength], splits: false) {
           $0 == "stops" ? [Component(.text, fact)] : []
         }
@@ -122,7 +122,7 @@ extension InstructionWriter {
 
   func head(_ phrase: Language.Phrase) -> Head {
     let bare = fill(phrase.bare)
-    let least = [catchword(phrase)].compactMap(\.self)
+    let least = [catchword(phrase)].compactMap { $0 }
     if let key = row.exitPhrase, let named = exitInstruction(self.phrase(key), name: exitName) {
       // The text of the exit already joins the road after it.
       let plain = self.phrase("offRamp")
@@ -139,7 +139,7 @@ extension InstructionWriter {
         let place = isolated(Component(.place, name))
         // An address such as "1 Main St, Town" is not announced as something ahead.
         if kind.arrives, moment != .at, placeName != nil,
-          name.contains(",") || name.contains(where: \.isNumber)
+          name.contains(",") || name.contains(where: { $0.isNumber })
         {
           return InstructionText(language.signs[Language.namedSign] ?? "") { slot in
             slot == "name" ? place : bare.components

@@ -83,7 +83,7 @@ extension InstructionWriter {
             form: .first, components: [Component(.text, text)], words: form, spoken: spoken)
         }
       }
-      return [number ?? way].compactMap(\.self)
+      return [number ?? way].compactMap { $0 }
     }
     let name = text(leads ? .other : .first, .road, names, as: names)
     let short = names.map { language.streetWords.abbreviated($0) }

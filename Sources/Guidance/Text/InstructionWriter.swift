@@ -186,7 +186,7 @@ struct InstructionWriter {
     let label = [
       listed(exitNumbers.map { Component(.exit, $0) }),
       name.map { isolated(Component(.place, $0)) },
-    ].compactMap(\.self).filter { !$0.isEmpty }
+    ].compactMap { $0 }.filter { !$0.isEmpty }
     guard !label.isEmpty else { return nil }
     return InstructionText(template) { slot in
       slot.prefix { $0 != ":" } == "exit"

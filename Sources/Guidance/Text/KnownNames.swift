@@ -45,7 +45,7 @@ struct KnownNames {
       }
       if start > rest.startIndex { result.append(Component(kind, String(rest[..<start]))) }
       let name = String(rest[start..<found.end])
-      let refs = found.kind == .road ? names.filter { $0.kind == .ref }.map(\.text) : []
+      let refs = found.kind == .road ? names.filter { $0.kind == .ref }.map { $0.text } : []
       result +=
         refs.isEmpty
         ? [Component(found.kind, name)] : KnownNames(refs: refs).components(of: name, as: .road)
@@ -116,13 +116,13 @@ struct NameKey {
     guard RoadNumber.shape(of: ref) != .name, let space = text.lastIndex(of: " ") else {
       return false
     }
-    return text.isRoadNumber && text[text.index(after: space)...].allSatisfy(\.isLetter)
+    return text.isRoadNumber && text[text.index(after: space)...].allSatisfy { $0.isLetter }
       && self(String(text[..<space])) == self(ref)
   }
 
   /// The keys of all names and numbers of a road, without their directions.
   func all(_ road: Road) -> (names: Set<String>, refs: Set<String>) {
-    let names = (road.name ?? "").split { $0 == ";" || $0 == "/" }.map(\.trimmingSpaces)
+    let names = (road.name ?? "").split { $0 == ";" || $0 == "/" }.map { $0.trimmingSpaces }
     let refs = road.ref.map(RoadNumber.list) ?? []
     return (Set(names.filter { !$0.isEmpty }.map { self($0) }), Set(refs.map { self(base($0)) }))
   }

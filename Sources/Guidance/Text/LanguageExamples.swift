@@ -118,7 +118,7 @@ extension LanguageFile {
   private var unstaying: [Fault] {
     let phrases = language(of: []).language.phrases
     let keys = Set(
-      ManeuverKind.allCases.filter { [.keep, .fork].contains($0.family) }.map(\.row.phrase)
+      ManeuverKind.allCases.filter { [.keep, .fork].contains($0.family) }.map { $0.row.phrase }
     ).sorted()
     return keys.filter { phrases[$0]?.withRoad != nil }.map {
       Fault(
@@ -187,8 +187,8 @@ extension LanguageFile {
   /// Words of `roads` with capitals, which match no name, since names are compared in lower case.
   private var capitals: [Fault] {
     let inLowerCase: [RoadForm.Match] = [.first, .start, .end, .sound]
-    let words = language(of: []).language.roads.flatMap(\.conditions)
-      .filter { inLowerCase.contains($0.match) }.flatMap(\.words)
+    let words = language(of: []).language.roads.flatMap { $0.conditions }
+      .filter { inLowerCase.contains($0.match) }.flatMap { $0.words }
     return words.filter { $0 != $0.lowercased() }.map {
       Fault(at: "roads", "no name matches '\($0)'", remedy: "write it in lower case")
     }
@@ -246,14 +246,16 @@ extension Languages {
 extension SpokenLanguage {
   /// What instructions are made of, written and spoken, by its places.
   fileprivate var instructions: [(place: String, text: String)] {
-    let languages = [language, voice?.words.language].compactMap(\.self)
+    let languages = [language, voice?.words.language].compactMap { $0 }
     let phrases = languages.flatMap { Array($0.phrases) + Array($0.before) }.flatMap {
       key, phrase in
-      [phrase.bare, phrase.short, phrase.exit, phrase.named, phrase.withRoad].compactMap(\.self)
-        .map { ("phrases.\(key)", $0) }
+      [phrase.bare, phrase.short, phrase.exit, phrase.named, phrase.withRoad].compactMap { $0 }
+        .map { (place: "phrases.\(key)", text: $0) }
     }
-    let joints = languages.flatMap(\.texts).map { ($0.rawValue, $1) }
-    let sentences = (voice?.sentences ?? [:]).map { ("spoken.\($0.rawValue)", $1) }
+    let joints = languages.flatMap { $0.texts }.map { (place: $0.rawValue, text: $1) }
+    let sentences = (voice?.sentences ?? [:]).map {
+      (place: "spoken.\($0.rawValue)", text: $1)
+    }
     return (phrases + joints + sentences).sorted { $0 < $1 }
   }
 }
@@ -262,7 +264,7 @@ extension Language.Phrase {
   /// Its placeholders with a case, such as `road:to`.
   fileprivate var cases: Set<String> {
     var cases: Set<String> = []
-    for text in [bare, short, exit, named, withRoad].compactMap(\.self) {
+    for text in [bare, short, exit, named, withRoad].compactMap({ $0 }) {
       Template.eachPiece(of: text) {
         if case .slot(let slot) = $0, slot.contains(":") { cases.insert(String(slot)) }
       }

@@ -18,7 +18,7 @@ struct LanguageFile: Sendable {
     guard root.isObject else { throw root.fault("not an object", remedy: "write it in braces") }
     guard let tag = root["tag"]?.string else { throw .missing(place: "tag") }
     guard let locale = try? LocaleTag(tag) else { throw .badTag(tag, canonical: nil) }
-    let canonical = [locale.language, locale.script, locale.region].compactMap(\.self)
+    let canonical = [locale.language, locale.script, locale.region].compactMap { $0 }
       .joined(separator: "-")
     guard tag == canonical else { throw .badTag(tag, canonical: canonical) }
     self.locale = locale
@@ -40,7 +40,7 @@ struct LanguageFile: Sendable {
 
   /// The names of a locale, such as `CH`, that a variety of the language has.
   func varietyNames(for locale: LocaleTag) -> [String] {
-    let own = [locale.region, locale.keywords["nu"].map { "nu-" + $0 }].compactMap(\.self)
+    let own = [locale.region, locale.keywords["nu"].map { "nu-" + $0 }].compactMap { $0 }
     return own.filter(hasVariety)
   }
 
@@ -161,7 +161,7 @@ extension Language {
 
   static func wordlessTag(of locale: LocaleTag) -> String {
     if locale.language == "zh" { return "zh-Hans" }
-    return [locale.language, locale.script].compactMap(\.self).joined(separator: "-")
+    return [locale.language, locale.script].compactMap { $0 }.joined(separator: "-")
   }
 }
 

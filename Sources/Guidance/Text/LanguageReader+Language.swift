@@ -1,3 +1,4 @@
+import JSON
 import Routes
 
 extension LanguageReader {
@@ -117,7 +118,7 @@ extension LanguageReader {
   private mutating func roadCondition(_ value: Value) -> RoadForm.Condition? {
     let words = words(value["words"])
     guard let match: RoadForm.Match = word(value["match"]) else { return nil }
-    let ends = words.compactMap(\.unicodeScalars.first)
+    let ends = words.compactMap { $0.unicodeScalars.first }
     if match == .letters, ends.count != 2 || ends[0] > ends[1] {
       wrongType(value, "the first and the last letter in 'words'")
       return nil

@@ -55,7 +55,7 @@ struct LanguageReader {
 
   private mutating func replacements(of root: JSONNode) -> [(old: String, new: String)] {
     guard let pairs = root["replace"] else { return [] }
-    let own = pairs.elements.map { pair in pair.elements.compactMap(\.string) }
+    let own = pairs.elements.map { pair in pair.elements.compactMap { $0.string } }
     let arePairs = own.allSatisfy {
       $0.count == 2 && !$0[0].isEmpty && $0[1].utf8.count <= Self.longest
     }
@@ -200,8 +200,8 @@ extension LanguageReader {
   ) -> ByNumber<Item> {
     guard let node = required(value) else { return ByNumber(other: empty) }
     guard node.isObject else { return ByNumber(other: read(&self, value)) }
-    let categories = rule.categories.map(\.rawValue)
-    let decimals = hasDecimals ? rule.decimalCategories.map(\.rawValue) : []
+    let categories = rule.categories.map { $0.rawValue }
+    let decimals = hasDecimals ? rule.decimalCategories.map { $0.rawValue } : []
     let known = categories + decimals.filter { !categories.contains($0) }
     func isNumber(_ name: String) -> Bool {
       Int(name) != nil || hasDecimals && Double(name) != nil && name.first?.isNumber == true

@@ -51,7 +51,9 @@ struct LanguageRecognizer: Sendable {
   }
 
   func adding(_ words: [String], for tag: String) -> LanguageRecognizer {
-    LanguageRecognizer(self.words.merging([tag: words.joined(separator: " ")]) { $1 })
+    var all = self.words
+    all[tag] = words.joined(separator: " ")
+    return LanguageRecognizer(all)
   }
 
   /// The language of most texts, one vote each; nil for a tie.

@@ -113,7 +113,7 @@ public struct Languages: Sendable {
 
 extension LocaleTag {
   fileprivate var languageAndScript: String {
-    [language, script].compactMap(\.self).joined(separator: "-")
+    [language, script].compactMap { $0 }.joined(separator: "-")
   }
 
   /// The tags to look up, the narrowest first; `pt-*` is Portuguese of any region.
@@ -121,6 +121,6 @@ extension LocaleTag {
     let scripted =
       script == nil ? [] : [region.map { "\(languageAndScript)-\($0)" }, languageAndScript]
     let regional = region.map { ["\(language)-\($0)", "\(language)-*"] } ?? []
-    return scripted.compactMap(\.self) + regional + [language]
+    return scripted.compactMap { $0 } + regional + [language]
   }
 }

@@ -23,16 +23,16 @@ public struct LocaleTag: Hashable, Sendable {
         && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
     guard isWhole, let first = parts.first, (2...3).contains(first.count),
-      first.allSatisfy(\.isLetter)
+      first.allSatisfy({ $0.isLetter })
     else { throw .badLocale(text) }
     var script: String?
     var region: String?
     for part in parts.dropFirst().prefix(while: { $0.count > 1 }) {
-      if script == nil, region == nil, part.count == 4, part.allSatisfy(\.isLetter) {
+      if script == nil, region == nil, part.count == 4, part.allSatisfy({ $0.isLetter }) {
         script = part.prefix(1).uppercased() + part.dropFirst().lowercased()
       } else if region == nil,
-        part.count == 2 && part.allSatisfy(\.isLetter)
-          || part.count == 3 && part.allSatisfy(\.isNumber)
+        part.count == 2 && part.allSatisfy({ $0.isLetter })
+          || part.count == 3 && part.allSatisfy({ $0.isNumber })
       {
         region = part.uppercased()
       }
@@ -77,7 +77,7 @@ public struct LocaleTag: Hashable, Sendable {
         distance
       )
     }
-    return Dictionary(grouping: rows, by: \.desired)
+    return Dictionary(grouping: rows, by: { $0.desired })
   }()
 
   private static func keywords(in parts: [String]) -> [String: String] {

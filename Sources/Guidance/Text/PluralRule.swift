@@ -29,7 +29,7 @@ struct PluralRule: Sendable {
     init?(_ text: some StringProtocol) {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count <= 2, let whole = Int(parts[0]),
-        parts.allSatisfy({ !$0.isEmpty && $0.count < 10 && $0.allSatisfy(\.isNumber) })
+        parts.allSatisfy({ !$0.isEmpty && $0.count < 10 && $0.allSatisfy { $0.isNumber } })
       else { return nil }
       self.init(whole, digits: parts.count == 2 ? String(parts[1]) : "")
     }

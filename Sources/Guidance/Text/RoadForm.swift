@@ -89,7 +89,7 @@ extension RoadForm.Condition {
       let sound = road.sound
       return words.contains { sound.hasSuffix($0) }
     case .letters:
-      let ends = words.compactMap(\.unicodeScalars.first)
+      let ends = words.compactMap { $0.unicodeScalars.first }
       return road.initial.map { ends[0] <= $0 && $0 <= ends[1] } ?? false
     case .any: return true
     }
@@ -115,7 +115,7 @@ private struct RoadKey {
       // A slash after a few letters marks an abbreviation, as in "C/ Mayor" and "I/7"; between
       // figures it belongs to a number, as in "1571/1 Sokak".
       case "/":
-        (road[..<place].utf8.count > 4 || !road[..<place].allSatisfy(\.isCased))
+        (road[..<place].utf8.count > 4 || !road[..<place].allSatisfy { $0.isCased })
           && !(road[..<place].last?.isNumber == true
             && road[place...].dropFirst().first?.isNumber == true)
       default: false

@@ -27,7 +27,7 @@ enum RoadNumber {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     let end = rest.dropFirst(digits.count)
     if letters.isEmpty {
-      return (1...4).contains(digits.count) && end.count <= 1 && end.allSatisfy(\.isCased)
+      return (1...4).contains(digits.count) && end.count <= 1 && end.allSatisfy { $0.isCased }
         ? .digits : .name
     }
     if isMixed, !parts || digits.isEmpty { return .name }
@@ -43,7 +43,7 @@ enum RoadNumber {
   /// Whether what follows the figures is a branch, as in `N 125-4` and `SPA-051/280`.
   private static func isBranch(_ end: Substring) -> Bool {
     (end.first == "-" || end.first == "/") && (2...4).contains(end.count)
-      && end.dropFirst().allSatisfy(\.isNumber)
+      && end.dropFirst().allSatisfy { $0.isNumber }
   }
 
   /// No road has more numbers; a longer list is something else.
@@ -82,7 +82,7 @@ extension Road {
   /// The numbers and the places on its signs, each place once; without signs its own numbers.
   package var signs: (numbers: [String], places: [String]) {
     let (head, tail) = destinations.map(RoadNumber.parts) ?? ([], [])
-    let numbers = head + tail.filter(\.isRoadNumber)
+    let numbers = head + tail.filter { $0.isRoadNumber }
     let own = numbers.isEmpty ? ref.map(RoadNumber.list) ?? [] : numbers
     let places = tail.filter { !$0.isRoadNumber }
     var seen: Set<String> = []

@@ -64,7 +64,7 @@ struct SignedRoad {
     let kept = !isOfSigns ? 1 : followed ?? 0 < 2 ? 2 : 1
     var said = ranked.prefix(kept)
     if let followed, followed >= kept { said.append(ranked[followed]) }
-    spokenRefs = said.map(\.0)
+    spokenRefs = said.map { $0.0 }
     numberLeads = Self.leads(
       step, said.first, isSigned: isOnSign && (isSigned || step.roadOnward == nil), names: names,
       signed: signed, key,
@@ -75,8 +75,8 @@ struct SignedRoad {
       return
     }
     let slashed = (road.name ?? "").split(maxSplits: RoadNumber.limit) { $0 == "/" || $0 == ";" }
-      .prefix(RoadNumber.limit).map(\.trimmingSpaces)
-    let known = [road.name].compactMap(\.self) + named + slashed + refs + self.names + own
+      .prefix(RoadNumber.limit).map { $0.trimmingSpaces }
+    let known = [road.name].compactMap { $0 } + named + slashed + refs + self.names + own
     var seen = Set(known.map { key($0) })
     places = signed.filter { Self.isNamed($0) && seen.insert(key($0)).inserted }
   }
@@ -91,7 +91,7 @@ struct SignedRoad {
     guard let (ref, network) = number else { return false }
     if names.isEmpty { return true }
     // Initials are made for maps; a bare number needs a word before it.
-    if !ref.contains(where: \.isNumber) { return false }
+    if !ref.contains(where: { $0.isNumber }) { return false }
     if RoadNumber.shape(of: ref) == .digits, language.form(of: ref) == nil { return false }
     if isSigned { return true }
     let keys = Set(names.map { key($0) })
@@ -146,7 +146,7 @@ extension NameKey {
   ///
   /// A bare number says less than its name, such as `Route 66`.
   func withoutNumbers(_ name: String, _ refs: [String]) -> String? {
-    let numbers = refs.filter { $0.contains(where: \.isLetter) }
+    let numbers = refs.filter { $0.contains(where: { $0.isLetter }) }
     func isNumber(_ part: String) -> Bool {
       numbers.contains { ref in
         self(part) == self(ref) || isDirected(part, ref) || isSpelled(part, ref)
@@ -159,14 +159,14 @@ extension NameKey {
       let areNumbers = !inside.isEmpty && inside.allSatisfy { isNumber($0.trimmingSpaces) }
       return areNumbers ? withoutNumbers(name[..<start].trimmingSpaces, refs) : name
     }
-    let parts = name.split(separator: "/").map(\.trimmingSpaces)
+    let parts = name.split(separator: "/").map { $0.trimmingSpaces }
     let rest = parts.filter { !isNumber($0) }
     return rest.count == parts.count ? name : rest.isEmpty ? nil : rest.joined(separator: "/")
   }
 
   /// Whether a name is a number in words, as `Bundesstraße 27` is `B 27`.
   private func isSpelled(_ name: String, _ ref: String) -> Bool {
-    guard name.contains(where: \.isNumber) else { return false }
+    guard name.contains(where: { $0.isNumber }) else { return false }
     let figures = base(ref).drop { !$0.isNumber }
     let words = name.lowercased().split { $0 == " " || $0 == "-" }
     return words.count > 1 && words.contains { $0 == figures.lowercased() }

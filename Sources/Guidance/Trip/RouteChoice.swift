@@ -47,7 +47,7 @@ extension GuidedRoute {
     }
     let selection =
       TripWriter.shortened(
-        [differences.first, figures.first, arrival?.phrase].compactMap(\.self)
+        [differences.first, figures.first, arrival?.phrase].compactMap { $0 }
           .filter { !$0.isEmpty })
       + differences.dropFirst()
     return RouteChoice(
@@ -68,7 +68,7 @@ extension GuidedRoute {
 
   private func figures(_ estimate: TravelEstimate) -> [String] {
     [estimate.time.rounded.map { guide.text($0) }, estimate.distance.rounded.map(guide.text)]
-      .compactMap(\.self)
+      .compactMap { $0 }
   }
 
   /// The traffic in words; nil in an unsupported language.
@@ -205,7 +205,7 @@ struct MainRoad: Hashable, Sendable {
   private static func number(of step: Step, _ key: NameKey) -> (ref: String, isMotorway: Bool)? {
     let refs = (step.way.ref.map(RoadNumber.list) ?? []).map { ref in
       (ref: ref, network: SignedNetwork.of(key.base(ref), in: step.countries))
-    }.filter { $0.ref.contains(where: \.isNumber) && RoadNumber.shape(of: $0.ref) != .digits }
+    }.filter { $0.ref.contains(where: { $0.isNumber }) && RoadNumber.shape(of: $0.ref) != .digits }
     guard let least = refs.map({ $0.network?.rank ?? 1 }).min(),
       let (ref, network) = refs.first(where: { ($0.network?.rank ?? 1) == least }),
       network.map({ $0.leadsOutside && $0.rank < 2 }) ?? step.isMotorway

@@ -89,7 +89,7 @@ extension TripWriter {
     ]
     // A language without words has empty texts.
     return Self.shortened(
-      parts.compactMap(\.self).filter { !$0.isEmpty }, by: language[.separator])
+      parts.compactMap { $0 }.filter { !$0.isEmpty }, by: language[.separator])
   }
 
   /// The text of a feature that exactly one of the two routes has; `nil` if that is unknown.
@@ -154,7 +154,7 @@ extension String {
     guard !parts.isEmpty else { return [] }
     let shorter = [2, 1].filter { $0 < parts.count }
       .map { parts.prefix($0).joined(separator: ", ") }
-      .filter { $0.contains(where: \.isLetter) }
+      .filter { $0.contains(where: { $0.isLetter }) }
     return ([trimmingSpaces] + shorter).eachShorter
   }
 }

@@ -1,3 +1,6 @@
+import Maneuvers
+import Routes
+
 /// How near the maneuver of a card is, in CarPlay's words; later cases are nearer.
 public enum ManeuverState: String, Hashable, Sendable, CaseIterable {
   /// The driver follows the road.

@@ -6,7 +6,7 @@ struct SpokenDistance: Hashable, Sendable {
   let hundredths: Int
   let unit: DistanceUnit
 
-  var meters: Double { Double(hundredths * (unit.micrometers / 100)) / 1_000_000 }
+  var meters: Double { Double(Int64(hundredths) * (unit.micrometers / 100)) / 1_000_000 }
 
   /// The spoken distance nearest to some meters, and the range of meters that it stands for.
   static func nearest(

@@ -72,7 +72,7 @@ struct SpokenNames: Sendable {
   /// A name that begins with a number, such as "I-35 Frontage Rd".
   private func numberedName(_ name: String, _ countries: [String]) -> String {
     let parts = name.split(separator: " ")
-    let count = 1 + (parts.firstIndex { $0.contains(where: \.isNumber) } ?? parts.count - 1)
+    let count = 1 + (parts.firstIndex { $0.contains(where: { $0.isNumber }) } ?? parts.count - 1)
     let rest = parts.dropFirst(count)
     if rest.isEmpty || rest.count == 1 && directions[String(rest[count])] != nil {
       return number(name, countries)
@@ -120,7 +120,7 @@ struct SpokenNames: Sendable {
       case ")", "]", "}", "）": depth = max(0, depth - 1)
       case _ where depth > 0: continue
       case "/"
-      where 1...4 ~= result.count && result.allSatisfy(\.properties.isCased)
+      where 1...4 ~= result.count && result.allSatisfy({ $0.properties.isCased })
         || result.count == 1 && isLetter(place - 1):
         result += "/ ".unicodeScalars
       case "/"
@@ -160,7 +160,7 @@ struct SpokenNames: Sendable {
     let isClass = ref.drop { $0.isLetter }.first == "/"
     var parts = ref.split { $0 == " " || $0 == "/" }.map(String.init)
     if parts.count > 1, let last = parts.last, let direction = directions[last],
-      parts[parts.count - 2].contains(where: \.isNumber)
+      parts[parts.count - 2].contains(where: { $0.isNumber })
     {
       parts[parts.count - 1] = direction
     }
@@ -255,7 +255,7 @@ struct SpokenNames: Sendable {
   /// Opens what precedes a hyphen, as in "St-Honoré", and drops the slash of an abbreviation.
   private func hyphened(_ part: String) -> String {
     if part.utf8.count > 1, part.utf8.contains(UInt8(ascii: "/")),
-      !part.contains(where: \.isNumber)
+      !part.contains(where: { $0.isNumber })
     {
       return part.split(separator: "/").joined(separator: " ")
     }

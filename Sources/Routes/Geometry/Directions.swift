@@ -1,9 +1,9 @@
 /// Angles from sides and sides from angles, by `+ − × ÷ √` alone, so that all machines agree.
-enum Directions {
-  /// The cosine of an angle in degrees, within 10⁻¹⁴ for at most 720 degrees.
+package enum Directions {
+  /// The cosine of an angle in degrees, within 10⁻¹⁴ for at most 720 degrees, 10⁻¹⁰ for a million.
   ///
   /// The Taylor series of half the cosine's complement, `1 − 2 sin²(x / 2)`.
-  static func cosine(degrees: Double) -> Double {
+  package static func cosine(degrees: Double) -> Double {
     let turn = degrees - (degrees / 360).rounded() * 360
     let half = turn * .pi / 360
     let square = half * half
@@ -13,11 +13,19 @@ enum Directions {
     return 1 - 2 * sine * sine
   }
 
+  /// The sine of an angle in degrees, as exact as the cosine.
+  package static func sine(degrees: Double) -> Double { cosine(degrees: degrees - 90) }
+
+  /// The angle with a sine of -1 to 1, in degrees from -90 to 90.
+  package static func angle(sine: Double) -> Double {
+    heading(east: sine, north: max(0, 1 - sine * sine).squareRoot())
+  }
+
   /// The heading of a way in degrees, clockwise from north, -180 to 180; not finite if a side is not.
   ///
   /// Halves the angle four times, `tan(x / 2) = t / (1 + √(1 + t²))`, then sums the series of the
   /// arc tangent.
-  static func heading(east: Double, north: Double) -> Double {
+  package static func heading(east: Double, north: Double) -> Double {
     guard east.isFinite, north.isFinite else { return .nan }
     let (least, most) = (min(east.magnitude, north.magnitude), max(east.magnitude, north.magnitude))
     guard most > 0 else { return 0 }

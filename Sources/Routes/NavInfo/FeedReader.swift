@@ -121,11 +121,11 @@ struct FeedReader {
       if before == nil {
         start = time
         if time.isAbsolute {
-          feed.start = CivilTime(milliseconds: time.milliseconds, offset: time.offset)
+          feed.start = CivilTime(milliseconds: Int64(time.milliseconds), offset: time.offset)
         }
       }
       if let start, start.isAbsolute == time.isAbsolute {
-        milliseconds = time.milliseconds - start.milliseconds
+        milliseconds = Int(time.milliseconds - start.milliseconds)
       }
     }
     guard milliseconds >= before ?? 0 else {

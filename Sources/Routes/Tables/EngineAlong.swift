@@ -38,7 +38,7 @@ struct EngineAlong: Sendable {
     if let kind = row["kind"] { meanings["*"] = try AlongField.Meaning(kind) }
     field = AlongField(
       path: row.text("source") ?? prefix + names.joined(separator: "."), meanings: meanings)
-    var facts: [(RouteObject.Fact, EnginePath)] = []
+    var facts: [(fact: RouteObject.Fact, path: EnginePath)] = []
     for (name, path) in row["facts"]?.members ?? [] {
       guard let fact = RouteObject.Fact(rawValue: name) else {
         throw path.fault("unknown fact '\(name)'", remedy: "take one of a card's 'along'")

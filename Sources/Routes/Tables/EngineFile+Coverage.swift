@@ -29,7 +29,7 @@ extension EngineFile {
       var reads = EngineReads()
       try reads.add(table, root)
       if reads.hasBrokenLine { coverage.lineless.append(place) }
-      rows.merge(reads.rows) { $0 || $1 }
+      for (row, leads) in reads.rows { rows[row, default: false] = rows[row] == true || leads }
       for words in reads.unknownWords where !coverage.unknownWords.contains(words) {
         coverage.unknownWords.append(words)
       }

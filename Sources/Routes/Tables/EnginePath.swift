@@ -150,7 +150,7 @@ extension EnginePath {
     let found: [JSONNode?] =
       choices.firstValue { choice in
         let found = values(of: choice, in: scope)
-        return found.isEmpty ? nil : found
+        return found.isEmpty ? nil : found.map(Optional.some)
       } ?? (words.isEmpty ? [] : [nil])
     return found.compactMap { node in
       words.isEmpty ? node : node?.word.flatMap { words[Vocabulary.squeezed($0)] } ?? words["*"]

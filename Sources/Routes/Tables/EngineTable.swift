@@ -281,7 +281,7 @@ struct EngineLanes: Sendable {
     if let follow = paths.value("follow", in: scope), follow.flag != false {
       lane.state = .preferred
       let arrows = directions.filter { $0 != .noArrow }
-      let turn = step.maneuver.direction.map(\.degrees)
+      let turn = step.maneuver.direction?.degrees
       lane.followed =
         follow.text.flatMap(arrow).flatMap { arrows.contains($0) ? $0 : nil }
         ?? (arrows.count > 1 && turn == nil ? nil : Lane.nearest(to: turn ?? 0, among: arrows))

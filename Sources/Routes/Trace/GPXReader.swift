@@ -54,7 +54,7 @@ struct GPXReader {
     switch name {
     case "time":
       guard let time = CivilTime(rfc3339: word, zone: 0) else { throw .noTime(at: place) }
-      point?.milliseconds = time.milliseconds
+      point?.milliseconds = Int(time.milliseconds)
       hasTime = true
     case "ele": point?.altitude = Self.number(word)
     case "course", "bearing": point?.course = Self.number(word)

@@ -80,7 +80,7 @@ enum JSONTraceReader {
   /// since 1970; nil for other values.
   static func moment(_ value: JSONNode?) -> Moment? {
     if let time = value?.string.flatMap({ CivilTime(rfc3339: $0, zone: 0) }) {
-      return Moment(milliseconds: time.milliseconds, isAbsolute: true, offset: time.offset)
+      return Moment(milliseconds: Int(time.milliseconds), isAbsolute: true, offset: time.offset)
     }
     guard let number = value?.number, number >= 0, number < 1e15 else { return nil }
     return number >= 1e11

@@ -36,6 +36,6 @@ struct AnnounceCommand: DescribedCommand {
       Console.warning(
         "no announcements in \(route.guide.languageTag); give --locale or --announcements")
     }
-    try output.write(script.data(format), say)
+    try output.write(script.bytes(format), say)
   }
 }

@@ -66,14 +66,16 @@ struct CardsCommand: ThreadedCommand {
     case Engine.navInfo.name:
       let feed = try FeedDocument(sources)
       if feed.hasAssumedTimes, !say.quiet { Console.warning(DriveCommand.assumedTimes) }
-      try await output.write(say) { write in try feed.write(to: write) }
+      try await output.write(say) { write in try feed.write { try write(Data($0)) } }
     default:
       var document = CardsDocument(
         sources: sources, guide: guide, generator: Fingerpost.generator,
         shields: ShieldFinder(icons.shields))
       document.parts = parts
       let jobs = jobs.jobs
-      try await output.write(say) { write in try await document.write(jobs: jobs, to: write) }
+      try await output.write(say) { write in
+        try await document.write(jobs: jobs) { try write(Data($0)) }
+      }
     }
     if let first = faults.first { throw ExitCode(first.kind.rawValue) }
   }

@@ -89,7 +89,7 @@ struct DriveCommand: ThreadedCommand {
         let due = start + .milliseconds(Int64(Double(event.milliseconds) / realtime))
         if due > .now { try await Task.sleep(until: due, clock: .continuous) }
       }
-      try write(log.line(event))
+      try write(Data(log.line(event)))
     }
   }
 
@@ -108,7 +108,7 @@ struct DriveCommand: ThreadedCommand {
     var worst: Fault?
     func print(_ events: [DriveEvent]) throws {
       for event in events where motion.events?.contains(event.name) ?? true {
-        try write(log.line(event))
+        try write(Data(log.line(event)))
       }
     }
     func change(to response: RouteResponse) throws {

@@ -91,7 +91,7 @@ struct GuidanceOptions: ParsableArguments {
 
   /// The start of a drive whose positions begin at some milliseconds after 1970-01-01T00:00:00Z.
   func departure(ofPositions milliseconds: Int) throws(Fault) -> Departure {
-    try Departure(milliseconds: milliseconds, offset: 0, zone: timeZone)
+    try Departure(milliseconds: Int64(milliseconds), offset: 0, zone: timeZone)
   }
 
   private func departure() throws(Fault) -> Departure? {
@@ -101,6 +101,6 @@ struct GuidanceOptions: ParsableArguments {
     var (now, local) = unsafe (time(nil), tm())
     unsafe localtime_r(&now, &local)
     return try Departure(
-      milliseconds: Int(milliseconds), offset: unsafe local.tm_gmtoff, zone: timeZone)
+      milliseconds: Int64(milliseconds), offset: unsafe local.tm_gmtoff, zone: timeZone)
   }
 }

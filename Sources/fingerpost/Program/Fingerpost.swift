@@ -1,13 +1,14 @@
 import ArgumentParser
+import Documents
 import Faults
 import SystemLibraries
 
 @main
 struct Fingerpost: ParsableCommand {
   static let name = "fingerpost"
-  static let version = "0.3.0"
+  static let version = CardsDocument.version
   /// Identifies this program in the files that it writes.
-  static let generator = "fingerpost \(version)"
+  static let generator = CardsDocument.generator
 
   static let configuration = CommandConfiguration(
     help: name, version: version,

@@ -51,6 +51,19 @@ for (const file of readdirSync(icons).filter((name) => name.endsWith(".svg"))) {
   expectSame(png, [place, "--size", "37.3x37.3", "--scale", "2"]);
 }
 
+// The cards of all examples whose language the module has.
+let routes = 0;
+const examples = path.resolve("Examples/routes");
+for (const file of readdirSync(examples).filter((name) => /(?<!cards).json$/.test(name))) {
+  const place = path.join(examples, file);
+  const cards = fingerpost.cards(readFileSync(place), { name: file });
+  const own = execFileSync(program, ["cards", place, "--no-config"]);
+  if (JSON.parse(own).cards[0].language !== "en") continue;
+  assert.deepEqual(Buffer.from(cards.json), own, file);
+  routes += 1;
+}
+assert.throws(() => fingerpost.cards("{}"), /route.json: /);
+
 // Numbers that are hard to read exactly.
 const odd = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e1 10.000000000000000001" width="31"
   height="31"><path d="M.1234567890123456789 1e-7L9.87654321e0 2.2250738585072011e-308
@@ -67,4 +80,4 @@ assert.throws(() => fingerpost.draw("turn-lft"), /did you mean 'turn-left'/);
 assert.throws(() => fingerpost.drawSVG("<svg"), /line 1/);
 assert.throws(() => fingerpost.draw("turn-left", { size: 65000, scale: 64 }), /65000|4160000/);
 assert.ok(fingerpost.names().length > 400);
-console.log(`${count} pictures are the program's`);
+console.log(`${count} pictures and ${routes} files of cards are the program's`);

@@ -50,7 +50,7 @@ import Testing
     }
     #expect(minutes == [1, 1, 2, 1])
     var arrival = SteadyArrival()
-    func minute(_ seconds: Int) -> Int {
+    func minute(_ seconds: Int64) -> Int {
       arrival.show(CivilTime(milliseconds: seconds * 1000, offset: 0)).secondOfDay / 60
     }
     #expect([59, 60, 69, 70, 69, 55, 49].map(minute) == [0, 0, 0, 1, 1, 1, 0])

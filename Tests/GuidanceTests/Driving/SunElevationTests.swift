@@ -85,7 +85,7 @@ import Testing
       let threshold = index < 2 ? -6 : -0.8333
       let rises = index.isMultiple(of: 2)
       let time = try Departure(text).start.milliseconds
-      func isAbove(_ seconds: Int) -> Bool {
+      func isAbove(_ seconds: Int64) -> Bool {
         SunElevation.degrees(at: place, milliseconds: time + seconds * 1000) >= threshold
       }
       #expect(isAbove(-30) == !rises && isAbove(30) == rises, "\(day.city): \(text)")
@@ -98,8 +98,8 @@ import Testing
     let june = try Departure("2026-06-21T00:00:00Z").start.milliseconds
     let december = try Departure("2026-12-21T00:00:00Z").start.milliseconds
     for minutes in stride(from: 0, to: 1440, by: 5) {
-      func height(_ place: Coordinate, _ start: Int) -> Double {
-        SunElevation.degrees(at: place, milliseconds: start + minutes * 60_000)
+      func height(_ place: Coordinate, _ start: Int64) -> Double {
+        SunElevation.degrees(at: place, milliseconds: start + Int64(minutes) * 60_000)
       }
       #expect(height(longyearbyen, june) > 0 && height(tromso, june) > 0)
       // Longyearbyen has not even civil twilight; Tromsø has it, but no sunrise.

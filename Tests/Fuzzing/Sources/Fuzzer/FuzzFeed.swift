@@ -19,6 +19,6 @@ func fuzzFeed(_ bytes: [UInt8]) {
     milliseconds = event.milliseconds
     let line = log.line(event)
     precondition(line.firstIndex(of: 0x0A) == line.endIndex - 1, "not one line: \(event)")
-    precondition((try? JSONSerialization.jsonObject(with: line)) != nil, "not JSON: \(event)")
+    precondition((try? JSONSerialization.jsonObject(with: Data(line))) != nil, "not JSON: \(event)")
   }
 }

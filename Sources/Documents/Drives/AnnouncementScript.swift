@@ -1,5 +1,4 @@
 import Driving
-package import SystemLibraries
 package import Guidance
 import Escaping
 
@@ -25,18 +24,18 @@ package struct AnnouncementScript {
 
   package var isEmpty: Bool { lines.isEmpty }
 
-  package func data(_ format: ScriptFormat) -> Data {
+  package func bytes(_ format: ScriptFormat) -> [UInt8] {
     switch format {
-    case .text: Data(text.utf8)
-    case .jsonl: events.reduce(into: Data()) { $0 += log.line($1) }
-    case .srt: Data(cues { $0 + 1 }.utf8)
-    case .vtt: Data(("WEBVTT\n\n" + cues { _ in nil }).utf8)
+    case .text: Array(text.utf8)
+    case .jsonl: events.reduce(into: []) { $0 += log.line($1) }
+    case .srt: Array(cues { $0 + 1 }.utf8)
+    case .vtt: Array(("WEBVTT\n\n" + cues { _ in nil }).utf8)
     }
   }
 
   private var text: String {
     let times = lines.map { Self.clock($0.start).prefix { $0 != "." } }
-    let width = times.map(\.count).max() ?? 0
+    let width = times.map { $0.count }.max() ?? 0
     return zip(times, lines).map { time, line in
       String(repeating: " ", count: width - time.count) + time + "  "
         + Printable.prose(line.announcement.text) + "\n"

@@ -1,5 +1,4 @@
 package import Driving
-package import SystemLibraries
 package import Glyphs
 package import Guidance
 import Routes
@@ -34,7 +33,7 @@ package struct DriveLog: Sendable {
   }
 
   /// Returns one line of JSON with sorted keys and a line end.
-  package func line(_ event: DriveEvent) -> Data { Data(json(event).line + [0x0A]) }
+  package func line(_ event: DriveEvent) -> [UInt8] { json(event).line + [0x0A] }
 
   private func json(_ event: DriveEvent) -> JSON {
     let common: JSON = [
@@ -78,7 +77,7 @@ package struct DriveLog: Sendable {
       [
         "glyph": GlyphSpec(lanesOf: card.step)?.name, "index": card.index,
         "instructionVariants": card.laneGuidance?.instructionVariants ?? [],
-        "lanes": card.step.lanes.map(\.json), "state": "shown",
+        "lanes": card.step.lanes.map { $0.json }, "state": "shown",
       ]
     case .lanesHidden(let card): ["index": card.index, "state": "hidden"]
     case .maneuverState(let state, let card): ["index": card.index, "state": state.rawValue]

@@ -1,6 +1,5 @@
 import Driving
 package import Faults
-package import SystemLibraries
 import Glyphs
 import Guidance
 import JSON
@@ -40,7 +39,7 @@ package struct FeedDocument {
   package var hasAssumedTimes: Bool { drives.contains { $0.drive.hasAssumedTimes } }
 
   /// Passes the messages to `output`, each with its line end; rethrows its errors.
-  package func write(to output: (Data) throws -> Void) throws {
+  package func write(to output: ([UInt8]) throws -> Void) throws {
     var start = 0
     for (index, (drive, steps)) in drives.enumerated() {
       let next = index + 1 < drives.count ? drives[index + 1].drive : nil
@@ -53,12 +52,12 @@ package struct FeedDocument {
   /// one begins.
   private func write(
     _ drive: Drive, _ steps: [FeedSteps], from start: Int, until left: Double?, isLast: Bool,
-    to output: (Data) throws -> Void
+    to output: ([UInt8]) throws -> Void
   ) throws -> Int {
     var events = drive.events()
     var isNewRoute = true
     var end = start
-    var last = Data()
+    var last: [UInt8] = []
     while let event = try events.next() {
       end = start + event.milliseconds
       switch event.content {
@@ -101,11 +100,13 @@ struct FeedMessage {
   init(_ state: NavState, at event: DriveEvent, from start: Int) {
     self.state = state
     milliseconds = start + event.milliseconds
-    time = event.time.map { CivilTime(milliseconds: $0.milliseconds + start, offset: $0.offset) }
+    time = event.time.map {
+      CivilTime(milliseconds: $0.milliseconds + Int64(start), offset: $0.offset)
+    }
   }
 
   /// One line with sorted keys and a line end.
-  var line: Data {
+  var line: [UInt8] {
     var json = JSONWriter()
     let maneuver = guidance.map { $0.shown.toManeuver ?? $0.shown.toWaypoint }
     let waypoint = guidance?.shown.toWaypoint
@@ -125,7 +126,7 @@ struct FeedMessage {
       json.member("timeToNextDestinationSeconds", waypoint?.time.seconds)
     }
     json.endLine()
-    return Data(json.bytes)
+    return json.bytes
   }
 }
 
@@ -179,7 +180,7 @@ struct StepInfoWriter {
       instruction = card.instructionVariants[0]
       let simple = step.road.name ?? step.road.ref
       let names = [card.exitLabel, card.roadVariants.first ?? simple, step.road.destinations]
-      roads = (names.compactMap(\.self).joined(separator: " / "), simple ?? "")
+      roads = (names.compactMap { $0 }.joined(separator: " / "), simple ?? "")
       return
     }
     instruction = info.instruction ?? ""

@@ -1,0 +1,98 @@
+import Documents
+import Faults
+import Guidance
+import JSON
+import Maneuvers
+import Routes
+
+/// A response of a routing engine whose cards are wanted, with options by the names of
+/// `fingerpost cards`.
+struct CardsCall {
+  private let node: JSONNode
+
+  init(_ node: JSONNode) { self.node = node }
+
+  /// The file `cards.json` of a response in UTF-8, and what was left out of it.
+  func response(to bytes: [UInt8]) throws(Fault) -> CoreMessage {
+    let guide = try guide()
+    let reader = try reader()
+    let name = node["name"]?.string ?? "route.json"
+    return try Fault.within(name) { () throws(Fault) in
+      let response = try reader.read(bytes)
+      let most = node["alternatives"]?.number.map { Int($0) } ?? 0
+      let chosen = response.routes.prefix(1 + most)
+      if let fault = response.unreadSteps, chosen.allSatisfy({ $0.hasNoSteps }) { throw fault }
+      var routes: [GuidedRoute] = []
+      for route in chosen { routes.append(try guide.guide(route, index: routes.count)) }
+      let source = GuidedSource(name: name, format: response.format, routes: routes)
+      var document = CardsDocument(
+        sources: [source], guide: guide, generator: CardsDocument.generator)
+      document.parts = set("parts") ?? CardMemberGroup.usual
+      return CoreMessage(bytes: document.json) { json in
+        json.member("language", routes.first?.guide.languageTag)
+      }
+    }
+  }
+
+  private func reader() throws(Fault) -> RouteReader {
+    var files: [EngineFile] = []
+    for text in texts("engine-file") {
+      files.append(
+        try Fault.within("--engine-file") { () throws(Fault) in try EngineFile(text.utf8) })
+    }
+    let format = node["format"]?.string
+    let engines = files.map { $0.engine } + Engine.all
+    var reader = RouteReader(
+      format: engines.first { $0.name == format }, drivingSide: value("driving-side"),
+      roundabouts: value("roundabouts") ?? .joined)
+    reader.engineFiles = files
+    reader.vehicle = value("vehicle") ?? .car
+    return reader
+  }
+
+  private func guide() throws(Fault) -> Guide {
+    var languages = Languages.builtIn
+    for text in texts("language-file") {
+      try Fault.within("--language-file") { () throws(Fault) in
+        try languages.add(Array(text.utf8))
+      }
+    }
+    var locale: LocaleTag?
+    if let text = node["locale"]?.string {
+      locale = try Fault.within("--locale") { () throws(Fault) in try LocaleTag(text) }
+    }
+    var start: Departure?
+    if let text = node["depart"]?.string {
+      start = try Fault.within("--depart") { () throws(Fault) in
+        try Departure(text, zone: node["time-zone"]?.string)
+      }
+    }
+    var guide = Guide(
+      units: value("units"), locale: locale, departure: start, languages: languages)
+    guide.instructions = value("instructions") ?? .ours
+    guide.announcements = value("announcements") ?? .ours
+    guide.geometry = value("geometry") ?? .none
+    guide.along = set("along")
+    return guide
+  }
+
+  private func texts(_ name: String) -> [String] {
+    node[name]?.elements.compactMap { $0.string } ?? []
+  }
+
+  /// The value of an option with words.
+  private func value<Value: RawRepresentable>(_ name: String) -> Value?
+  where Value.RawValue == String {
+    node[name]?.string.flatMap { Value(rawValue: $0) }
+  }
+
+  /// The values of an option with several words; `nil` without it.
+  private func set<Value: RawRepresentable & Hashable>(_ name: String) -> Set<Value>?
+  where Value.RawValue == String {
+    node[name].map { Set($0.elements.compactMap { $0.string.flatMap { Value(rawValue: $0) } }) }
+  }
+}
+
+extension Route {
+  fileprivate var hasNoSteps: Bool { legs.allSatisfy { $0.steps.isEmpty } }
+}
