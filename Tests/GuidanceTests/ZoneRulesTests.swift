@@ -35,7 +35,7 @@ struct ZoneRulesTests {
     #expect(SystemZones.names.count > 300)
     for name in SystemZones.names {
       let rules = try SystemZones.rules(of: name)
-      let own = Self.moments.map { Self.minutes(rules.offset(at: $0)) }
+      let own = Self.moments.map { Self.minutes(rules.offset(at: Int64($0))) }
       let other = try Self.offsets(name)
       let first = zip(Self.moments, zip(own, other)).first { $1.0 != $1.1 }
       #expect(
@@ -53,7 +53,7 @@ struct ZoneRulesTests {
     let parsed = try #require(SeasonRule(rule.utf8))
     let other = try Self.offsets(rule)
     for (moment, offset) in zip(Self.moments, other) where moment >= 0 {
-      #expect(Self.minutes(parsed.offset(at: moment)) == offset, "\(rule) at \(moment)")
+      #expect(Self.minutes(parsed.offset(at: Int64(moment))) == offset, "\(rule) at \(moment)")
     }
   }
 
@@ -77,7 +77,7 @@ struct ZoneRulesTests {
     for _ in 0..<300 {
       var changed = bytes
       for _ in 0..<4 { changed[random.int(4...119)] = .random(in: 0...255, using: &random) }
-      for moment in [-4_000_000_000, 0, 4_000_000_000] {
+      for moment: Int64 in [-4_000_000_000, 0, 4_000_000_000] {
         _ = ZoneRules(changed)?.offset(at: moment)
       }
     }

@@ -121,7 +121,7 @@ import Testing
     let events = try Roads.events([Roads.route([leg])], guide: Guide(departure: start)) {
       $0.lowLightBelow = height
     }
-    let told = events.compactMap { event -> (LightingMode, Int)? in
+    let told = events.compactMap { event -> (LightingMode, Int64)? in
       guard case .lightingMode(let mode) = event.content else { return nil }
       return (mode, event.time?.milliseconds ?? 0)
     }

@@ -86,7 +86,7 @@ import Testing
     let moment = Date(timeIntervalSince1970: Double(time.milliseconds) / 1000)
     let zone = time.zone.flatMap(TimeZone.init(identifier:))?.secondsFromGMT(for: moment)
     guard let offset = zone ?? time.offset else { return [] }
-    let minutes = (time.milliseconds / 60_000 + offset / 60) % 1440
+    let minutes = (Int(time.milliseconds / 60_000) + offset / 60) % 1440
     let (hour, minute) = (minutes / 60, minutes % 60)
     return [
       "\(hour % 12 == 0 ? 12 : hour % 12)", (minute < 10 ? "0" : "") + "\(minute)",
