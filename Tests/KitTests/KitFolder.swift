@@ -54,7 +54,7 @@ struct KitFolder {
     try routes.enumerated().map { index, path in
       let data = try Data(contentsOf: Corpus.package.appending(path: path))
       let name = "routes-\(index).cards.json"
-      try document(of: [UInt8](data), path).json.write(to: folder.url.appending(path: name))
+      try Data(document(of: [UInt8](data), path).json).write(to: folder.url.appending(path: name))
       return name
     }
   }
