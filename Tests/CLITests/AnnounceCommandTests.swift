@@ -10,7 +10,7 @@ import Testing
     let run = try Program.run(Self.arguments + ["--locale", "de"])
     let lines = String(decoding: run.output, as: UTF8.self).split(separator: "\n")
     #expect(run.code == 0 && run.error == "")
-    #expect(lines.first == " 0:00  Richtung Norden auf Elm Street starten")
+    #expect(lines.first == " 0:00  Nach Norden auf Elm Street starten")
     #expect(lines.contains { $0.contains("In einer Meile Ausfahrt 7 rechts auf die OH 562") })
     #expect(lines.last?.hasSuffix("Sie haben Ihr Ziel erreicht. Es liegt links") == true)
   }

@@ -1,5 +1,5 @@
 import Faults
-#if canImport(Files)
+#if !hasFeature(Embedded)
   import Files
   import SystemLibraries
 #endif
@@ -8,7 +8,7 @@ import Faults
 enum SystemZones {
   /// The folder of the files, which the environment variable `TZDIR` changes.
   private static var folder: String {
-    #if canImport(Files)
+    #if !hasFeature(Embedded)
       ProcessInfo.processInfo.environment["TZDIR"] ?? "/usr/share/zoneinfo"
     #else
       ""
@@ -17,7 +17,7 @@ enum SystemZones {
 
   /// A file of the folder; nil if it cannot be read, or where there is no system.
   private static func file(_ name: String) -> [UInt8]? {
-    #if canImport(Files)
+    #if !hasFeature(Embedded)
       try? RegularFile.read("\(folder)/\(name)")
     #else
       nil
