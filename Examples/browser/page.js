@@ -1,25 +1,16 @@
+import { at, canvas, inFrames, picture, say } from "./elements.js";
 import { Fingerpost } from "./fingerpost-module.js";
 import { readPNG } from "./png.js";
+import { showRoute, startRoutes } from "./route.js";
 
-const at = (id) => document.getElementById(id);
 const began = performance.now();
 let fingerpost;
-
-/** Shows pixels on a canvas of their size. */
-function canvas({ width, height, data }) {
-  const element = Object.assign(document.createElement("canvas"), { width, height });
-  element.getContext("2d").putImageData(new ImageData(data, width, height), 0, 0);
-  return element;
-}
 
 function figure(title, pixels) {
   const element = document.createElement("figure");
   const caption = document.createElement("figcaption");
   caption.textContent = title;
-  const picture = canvas(pixels);
-  picture.setAttribute("role", "img");
-  picture.setAttribute("aria-label", title);
-  element.append(caption, picture);
+  element.append(caption, picture(title, pixels));
   return element;
 }
 
@@ -61,40 +52,31 @@ async function showGlyphs() {
     size: side, scale, form: "pixels",
   };
   const links = [];
-  let frame = performance.now();
-  for (const name of names) {
+  const add = (name) => {
     const link = document.createElement("a");
-    try {
-      const picture = canvas(fingerpost.draw(name, options));
-      picture.style.width = `${side}px`;
-      link.append(picture, label(name));
-      link.href = "#";
-      link.download = `${name}.png`;
-      link.addEventListener("click", () => {
-        const { png } = fingerpost.draw(name, { ...options, form: "png" });
-        link.href = URL.createObjectURL(new Blob([png], { type: "image/png" }));
-      });
-    } catch (error) {
-      return say(at("count"), error);
-    }
+    const pixels = canvas(fingerpost.draw(name, options));
+    pixels.style.width = `${side}px`;
+    link.append(pixels, label(name));
+    link.href = "#";
+    link.download = `${name}.png`;
+    link.addEventListener("click", () => {
+      const { png } = fingerpost.draw(name, { ...options, form: "png" });
+      link.href = URL.createObjectURL(new Blob([png], { type: "image/png" }));
+    });
     links.push(link);
-    if (performance.now() - frame > 40) {
-      await new Promise(requestAnimationFrame);
-      if (turn !== drawing) return;
-      frame = performance.now();
-    }
+  };
+  try {
+    await inFrames(names, () => turn !== drawing, add);
+  } catch (error) {
+    return say(at("count"), error);
   }
+  if (turn !== drawing) return;
   at("glyphs").className = `glyphs ${at("variant").value}`;
   at("glyphs").replaceChildren(...links);
   say(at("count"), `${names.length} glyphs. Click one to save it as PNG.`);
 }
 
 // Files
-
-function say(element, text) {
-  element.classList.toggle("error", text instanceof Error);
-  element.textContent = text instanceof Error ? text.message : text;
-}
 
 /** The SVG or the two PNG that are shown. */
 let files = [];
@@ -185,10 +167,14 @@ async function showDifference(expected, actual) {
   say(at("finding"), `Of the two PNG ${told(difference)}${sizes}`);
 }
 
+/** Takes pictures to compare, or the response of a routing engine. */
 async function take(list) {
   const taken = await Promise.all(
-    [...list].map(async (file) => ({ name: file.name.toLowerCase(), bytes: await file.arrayBuffer() })));
+    [...list].map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })));
   if (taken.length === 0) return;
+  const response = taken.find((file) => !/\.(svg|png)$/i.test(file.name));
+  if (response) return showRoute(response);
+  for (const file of taken) file.name = file.name.toLowerCase();
   // A second PNG is compared with the first.
   const isSecond = taken.length === 1 && files.length === 1
     && [...files, ...taken].every((file) => file.name.endsWith(".png"));
@@ -204,6 +190,8 @@ try {
   const start = Math.round(performance.now() - began);
   say(at("state"), `Ready: the module and the first glyph took ${start} ms.`);
   document.querySelector("main").hidden = false;
+  await startRoutes(fingerpost);
+  if (matchMedia("(prefers-color-scheme: dark)").matches) at("variant").value = "dark";
   showColors();
   for (const id of ["theme", "variant"]) {
     at(id).addEventListener("change", () => {
@@ -220,11 +208,11 @@ try {
   }
   for (const id of ["weight", "side", "filter"]) at(id).addEventListener("input", showGlyphs);
   for (const id of ["svg-side", "tolerance", "edges"]) at(id).addEventListener("input", show);
-  at("files").addEventListener("change", (event) => take(event.target.files));
+  for (const id of ["files", "response"]) at(id).addEventListener("change", (event) => take(event.target.files));
   for (const name of ["dragenter", "dragover", "dragleave", "drop"]) {
     addEventListener(name, (event) => {
       event.preventDefault();
-      at("drop").classList.toggle("over", name.startsWith("drage") || name === "dragover");
+      document.body.classList.toggle("over", name === "dragenter" || name === "dragover");
       if (name === "drop") take(event.dataTransfer.files);
     });
   }
