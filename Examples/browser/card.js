@@ -11,7 +11,7 @@ export function cardElement(card, draw, platform) {
     make(
       "div", {},
       text("p", "distance", card.approach.distance.text ?? ""),
-      text("p", "instruction", instruction),
+      Object.assign(text("p", "instruction", instruction), { id: `instruction-${card.id}` }),
       row("shields", shields.map(({ name }) => draw(name))),
       row("lanes", [
         ...(card.laneCard ? [draw(card.laneCard.glyph.name, { size: laneSize(card) })] : []),
@@ -69,9 +69,10 @@ function facts(values) {
 let speaking;
 
 /** A button that speaks the announcements of a card with the browser's voice, and stops it. */
-function speaker({ announcements, language }) {
+function speaker({ announcements, language, id }) {
   if (!announcements || !globalThis.speechSynthesis) return undefined;
   const button = make("button", { type: "button", textContent: "Speak" });
+  button.setAttribute("aria-describedby", `instruction-${id}`);
   button.addEventListener("click", () => {
     const isOver = speaking === button;
     speechSynthesis.cancel();
@@ -79,11 +80,13 @@ function speaker({ announcements, language }) {
     speaking = isOver ? undefined : button;
     if (isOver) return;
     button.textContent = "Stop";
-    const utterances = announcements.map(({ text }) => Object.assign(new SpeechSynthesisUtterance(text), { lang: language }));
-    utterances.at(-1).addEventListener("end", () => {
+    const utterances = announcements.map(
+      ({ text }) => Object.assign(new SpeechSynthesisUtterance(text), { lang: language }));
+    const end = () => {
       if (speaking === button) speaking = undefined;
       button.textContent = "Speak";
-    });
+    };
+    for (const name of ["end", "error"]) utterances.at(-1).addEventListener(name, end);
     utterances.forEach((utterance) => speechSynthesis.speak(utterance));
   });
   return button;

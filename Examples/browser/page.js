@@ -208,7 +208,11 @@ try {
   }
   for (const id of ["weight", "side", "filter"]) at(id).addEventListener("input", showGlyphs);
   for (const id of ["svg-side", "tolerance", "edges"]) at(id).addEventListener("input", show);
-  for (const id of ["files", "response"]) at(id).addEventListener("change", (event) => take(event.target.files));
+  for (const id of ["files", "response"]) {
+    at(id).addEventListener("change", (event) => take(event.target.files));
+    // The same file may be chosen again once it has changed.
+    at(id).addEventListener("click", (event) => (event.target.value = ""));
+  }
   for (const name of ["dragenter", "dragover", "dragleave", "drop"]) {
     addEventListener(name, (event) => {
       event.preventDefault();

@@ -56,7 +56,7 @@ export async function startRoutes(module) {
 /** Shows the cards of a response, `{name, bytes}`, whose bytes may be a text. */
 export function showRoute(file) {
   response = { ...file, bytes: typeof file.bytes === "string" ? file.bytes : new Uint8Array(file.bytes) };
-  at("alternatives").value = "0";
+  at("alternatives").replaceChildren();
   return show();
 }
 
@@ -80,14 +80,17 @@ async function show() {
   try {
     const cards = await cardsOf(response);
     if (own !== turn) return;
+    if (cards.cards.length === 0) throw new Error(`${response.name}: no steps, so no cards; ask the router for steps`);
     made = { ...cards, ms: Math.round(performance.now() - began) };
   } catch (error) {
     if (own === turn) refuse(error);
     return;
   }
   say(at("fault"), "");
+  const index = Math.max(0, at("alternatives").selectedIndex);
   at("alternatives").replaceChildren(...made.routes.map((route, index) => make(
     "option", { value: index, textContent: `${index + 1}: ${told(route)}` })));
+  at("alternatives").selectedIndex = index;
   await showCards();
 }
 
@@ -95,6 +98,7 @@ async function show() {
 function refuse(error) {
   say(at("fault"), error);
   made = undefined;
+  say(at("told"), "");
   at("route").hidden = true;
 }
 
@@ -133,8 +137,8 @@ async function languageFiles(language) {
     await add(JSON.parse(text).extends ?? "en");
     files.set(tag, text);
   };
-  const [family] = language.split("-");
-  for (const tag of tags.filter((tag) => tag.split("-")[0] === family)) await add(tag);
+  const family = (tag) => tag.split("-")[0];
+  for (const tag of tags) if (language !== "en" && family(tag) === family(language)) await add(tag);
   return [...files.values()];
 }
 
@@ -153,9 +157,10 @@ async function read(address) {
 async function showCards() {
   if (!made) return;
   const own = ++turn;
-  const index = Math.max(0, at("alternatives").selectedIndex);
+  const index = at("alternatives").selectedIndex;
   const route = made.routes[index];
   const cards = made.cards.filter((card) => card.route === index);
+  globalThis.speechSynthesis?.cancel();
   const draw = painter(isDark.matches ? "dark" : "light");
   at("route").hidden = false;
   at("alternatives-label").hidden = made.routes.length < 2;
