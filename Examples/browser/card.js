@@ -19,8 +19,8 @@ export function cardElement(card, draw, platform) {
       ]),
       card.junction && draw(card.junction.name),
       ahead(card),
-      row("warning", (card.fallbacks ?? []).map(
-        ({ place, words, replacement }) => `${place}: ‘${words}’ is unknown; shown as ${replacement}.`)),
+      ...(card.fallbacks ?? []).map(({ place, words, replacement }) => make(
+        "p", { className: "warning", textContent: `${place}: '${words}' is not known; drawn as '${replacement}'` })),
       make(
         "div", { className: "more" }, speaker(card),
         folded("Shorter texts", shorter.map((words) => text("li", "", words))),

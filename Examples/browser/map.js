@@ -12,7 +12,8 @@ export function routeMap(route, cards) {
   if (!route.geometry?.coordinates) return undefined;
   const { type, coordinates } = route.geometry;
   // A route that crosses the date line is several lines.
-  const east = ([longitude, latitude]) => [type !== "LineString" && longitude < 0 ? longitude + 360 : longitude, latitude];
+  const east = ([longitude, latitude]) =>
+    [type !== "LineString" && longitude < 0 ? longitude + 360 : longitude, latitude];
   const lines = (type === "LineString" ? [coordinates] : coordinates).map((line) => line.map(east));
   const put = projection(lines.flat());
   const path = (places) => places.map((place, index) => `${index ? "L" : "M"}${put(place)}`).join("");

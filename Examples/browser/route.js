@@ -69,7 +69,10 @@ function chosen() {
 function takeLink() {
   options.reset();
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
-    if (options.elements[name]) options.elements[name].value = value;
+    const field = options.elements.namedItem(name);
+    if (field) field.value = value;
+    // A value that there is not chooses nothing.
+    if (field?.selectedIndex === -1) field.selectedIndex = 0;
   }
 }
 
@@ -82,16 +85,15 @@ async function show() {
     if (own !== turn) return;
     if (cards.cards.length === 0) throw new Error(`${response.name}: no steps, so no cards; ask the router for steps`);
     made = { ...cards, ms: Math.round(performance.now() - began) };
+    say(at("fault"), "");
+    const chosen = Math.max(0, at("alternatives").selectedIndex);
+    at("alternatives").replaceChildren(...made.routes.map((route, index) => make(
+      "option", { value: index, textContent: `${index + 1}: ${told(route)}` })));
+    at("alternatives").selectedIndex = chosen;
+    await showCards();
   } catch (error) {
-    if (own === turn) refuse(error);
-    return;
+    refuse(error);
   }
-  say(at("fault"), "");
-  const index = Math.max(0, at("alternatives").selectedIndex);
-  at("alternatives").replaceChildren(...made.routes.map((route, index) => make(
-    "option", { value: index, textContent: `${index + 1}: ${told(route)}` })));
-  at("alternatives").selectedIndex = index;
-  await showCards();
 }
 
 /** Says why a response is refused, in the line of the terminal. */
@@ -166,8 +168,8 @@ async function showCards() {
   at("alternatives-label").hidden = made.routes.length < 2;
   at("summary").textContent = told(route);
   at("summary").lang = made.locale;
-  say(at("told"),
-    `${response.name}: ${cards.length} cards in ${nameOf(made.locale, "en")} from the format ${route.format}; ${made.ms} ms.`);
+  const found = `${cards.length} cards in ${nameOf(made.locale, "en")} from the format ${route.format}`;
+  say(at("told"), `${response.name}: ${found}; ${made.ms} ms.`);
   at("command").replaceChildren(...command().flatMap((word) => [make("span", { textContent: word }), " "]));
   URL.revokeObjectURL(at("save").href);
   at("save").href = URL.createObjectURL(new Blob([made.json], { type: "application/json" }));
