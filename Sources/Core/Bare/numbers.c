@@ -28,6 +28,11 @@ double trunc(double x) {
   return __builtin_copysign((double)(int64_t)x, x);
 }
 
+double floor(double x) {
+  double whole = trunc(x);
+  return whole > x ? whole - 1 : whole;
+}
+
 double ceil(double x) {
   double whole = trunc(x);
   return whole < x ? whole + 1 : whole;
