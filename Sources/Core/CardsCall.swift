@@ -27,7 +27,7 @@ struct CardsCall {
       let source = GuidedSource(name: name, format: response.format, routes: routes)
       var document = CardsDocument(
         sources: [source], guide: guide, generator: CardsDocument.generator)
-      document.parts = set("parts") ?? CardMemberGroup.usual
+      document.parts = try set("parts") ?? CardMemberGroup.usual
       return CoreMessage(bytes: document.json) { json in
         json.member("language", routes.first?.guide.languageTag)
       }
@@ -40,13 +40,19 @@ struct CardsCall {
       files.append(
         try Fault.within("--engine-file") { () throws(Fault) in try EngineFile(text.utf8) })
     }
-    let format = node["format"]?.string
     let engines = files.map { $0.engine } + Engine.all
+    let format = node["format"]?.string
+    let engine = engines.first { $0.name == format }
+    if let format, engine == nil {
+      throw Fault(
+        .usage, at: "--format", "unknown format '\(format)'",
+        remedy: "use " + engines.map { $0.name }.joined(separator: ", "))
+    }
     var reader = RouteReader(
-      format: engines.first { $0.name == format }, drivingSide: value("driving-side"),
-      roundabouts: value("roundabouts") ?? .joined)
+      format: engine, drivingSide: try value("driving-side"),
+      roundabouts: try value("roundabouts") ?? .joined)
     reader.engineFiles = files
-    reader.vehicle = value("vehicle") ?? .car
+    reader.vehicle = try value("vehicle") ?? .car
     return reader
   }
 
@@ -61,6 +67,9 @@ struct CardsCall {
     if let text = node["locale"]?.string {
       locale = try Fault.within("--locale") { () throws(Fault) in try LocaleTag(text) }
     }
+    if node["time-zone"] != nil, node["depart"] == nil {
+      throw Fault(.usage, at: "--time-zone", "needs --depart", remedy: "give the time to start")
+    }
     var start: Departure?
     if let text = node["depart"]?.string {
       start = try Fault.within("--depart") { () throws(Fault) in
@@ -68,11 +77,11 @@ struct CardsCall {
       }
     }
     var guide = Guide(
-      units: value("units"), locale: locale, departure: start, languages: languages)
-    guide.instructions = value("instructions") ?? .ours
-    guide.announcements = value("announcements") ?? .ours
-    guide.geometry = value("geometry") ?? .none
-    guide.along = set("along")
+      units: try value("units"), locale: locale, departure: start, languages: languages)
+    guide.instructions = try value("instructions") ?? .ours
+    guide.announcements = try value("announcements") ?? .ours
+    guide.geometry = try value("geometry") ?? .none
+    guide.along = try set("along")
     return guide
   }
 
@@ -81,17 +90,30 @@ struct CardsCall {
   }
 
   /// The value of an option with words.
-  private func value<Value: RawRepresentable>(_ name: String) -> Value?
-  where Value.RawValue == String {
-    node[name]?.string.flatMap { Value(rawValue: $0) }
+  private func value<Value: Word>(_ name: String) throws(Fault) -> Value? {
+    guard let text = node[name]?.string else { return nil }
+    return try word(text, of: name)
   }
 
   /// The values of an option with several words; `nil` without it.
-  private func set<Value: RawRepresentable & Hashable>(_ name: String) -> Set<Value>?
-  where Value.RawValue == String {
-    node[name].map { Set($0.elements.compactMap { $0.string.flatMap { Value(rawValue: $0) } }) }
+  private func set<Value: Word>(_ name: String) throws(Fault) -> Set<Value>? {
+    guard node[name] != nil else { return nil }
+    var values: Set<Value> = []
+    for text in texts(name) { values.insert(try word(text, of: name)) }
+    return values
+  }
+
+  private func word<Value: Word>(_ text: String, of name: String) throws(Fault) -> Value {
+    guard let value = Value(rawValue: text) else {
+      let words = Value.allCases.map { $0.rawValue }.joined(separator: ", ")
+      throw Fault(.usage, at: "--\(name)", "unknown word '\(text)'", remedy: "use \(words)")
+    }
+    return value
   }
 }
+
+/// What has the words of an option.
+private typealias Word = CaseIterable & Hashable & RawRepresentable<String>
 
 extension Route {
   fileprivate var hasNoSteps: Bool { legs.allSatisfy { $0.steps.isEmpty } }

@@ -1,3 +1,4 @@
+import Synchronization
 package import Faults
 
 /// A JSON text (RFC 8259) with a flat index of its values, in the order of the text.
@@ -33,7 +34,7 @@ package final class JSONDocument: Sendable {
   package let line: Int?
   let bytes: [UInt8]
   let entries: [Entry]
-  private let notes = Guarded(Notes())
+  private let notes = Mutex(Notes())
 
   /// Parses UTF-8; a fault has the line and the column, which count from 1 and in bytes.
   package init(_ bytes: [UInt8], named name: String, line: Int? = nil) throws(Fault) {

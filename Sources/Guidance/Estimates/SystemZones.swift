@@ -6,23 +6,20 @@ import Faults
 
 /// The time zones that the system knows, by their IANA names.
 enum SystemZones {
-  /// The folder of the files, which the environment variable `TZDIR` changes.
-  private static var folder: String {
-    #if !hasFeature(Embedded)
-      ProcessInfo.processInfo.environment["TZDIR"] ?? "/usr/share/zoneinfo"
-    #else
-      ""
-    #endif
-  }
+  #if hasFeature(Embedded)
+    private static let folder = "a system"
 
-  /// A file of the folder; nil if it cannot be read, or where there is no system.
-  private static func file(_ name: String) -> [UInt8]? {
-    #if !hasFeature(Embedded)
+    private static func file(_ name: String) -> [UInt8]? { nil }
+  #else
+    /// The folder of the files, which the environment variable `TZDIR` changes.
+    private static var folder: String {
+      ProcessInfo.processInfo.environment["TZDIR"] ?? "/usr/share/zoneinfo"
+    }
+
+    private static func file(_ name: String) -> [UInt8]? {
       try? RegularFile.read("\(folder)/\(name)")
-    #else
-      nil
-    #endif
-  }
+    }
+  #endif
 
   /// The rules of a zone, such as `Europe/Berlin` or `UTC`.
   ///
@@ -31,8 +28,7 @@ enum SystemZones {
     if ["GMT", "UTC"].contains(name) { return ZoneRules(offset: 0) }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts.allSatisfy(isWord) else { throw .badTimeZone(name) }
-    guard let bytes = file(name), let rules = ZoneRules(bytes)
-    else {
+    guard let bytes = file(name), let rules = ZoneRules(bytes) else {
       guard names.isEmpty else { throw .badTimeZone(name) }
       throw Fault(
         "the system has no time zones in \(folder)",
