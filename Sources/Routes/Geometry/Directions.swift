@@ -1,6 +1,6 @@
 /// Angles from sides and sides from angles, by `+ − × ÷ √` alone, so that all machines agree.
 package enum Directions {
-  /// The cosine of an angle in degrees, within 10⁻¹⁴ for at most 720 degrees, 10⁻¹⁰ for a million.
+  /// The cosine of an angle in degrees, within 10⁻¹⁴ for at most 10 million degrees.
   ///
   /// The Taylor series of half the cosine's complement, `1 − 2 sin²(x / 2)`.
   package static func cosine(degrees: Double) -> Double {
