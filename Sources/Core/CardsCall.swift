@@ -16,6 +16,7 @@ struct CardsCall {
   func response(to bytes: [UInt8]) throws(Fault) -> CoreMessage {
     let guide = try guide()
     let reader = try reader()
+    let parts = try set("parts") ?? CardMemberGroup.usual
     let name = node["name"]?.string ?? "route.json"
     return try Fault.within(name) { () throws(Fault) in
       let response = try reader.read(bytes)
@@ -27,7 +28,7 @@ struct CardsCall {
       let source = GuidedSource(name: name, format: response.format, routes: routes)
       var document = CardsDocument(
         sources: [source], guide: guide, generator: CardsDocument.generator)
-      document.parts = try set("parts") ?? CardMemberGroup.usual
+      document.parts = parts
       return CoreMessage(bytes: document.json) { json in
         json.member("language", routes.first?.guide.languageTag)
       }
