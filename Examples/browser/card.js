@@ -1,7 +1,10 @@
 import { make } from "./elements.js";
 
-/** A card as an element of a list; `draw` gives the picture of a name, `platform` is a member of `platforms`. */
-export function cardElement(card, draw, platform) {
+/**
+ * A card as an element of a list; `draw` gives the picture of a name, `platform` is a member of `platforms`, `view`
+ * the glyph of the junction.
+ */
+export function cardElement(card, draw, platform, view) {
   const text = (tag, className, content) =>
     make(tag, { className, lang: card.language, dir: "auto", textContent: content });
   const [instruction, ...shorter] = card.instructionVariants;
@@ -17,10 +20,8 @@ export function cardElement(card, draw, platform) {
         ...(card.laneCard ? [draw(card.laneCard.glyph.name, { size: laneSize(card) })] : []),
         ...(card.laneInstructionVariants ?? []).slice(0, 1).map((words) => text("span", "", words)),
       ]),
-      card.junction && draw(card.junction.name),
+      view ? draw(view, { size: VIEW }) : undefined,
       ahead(card),
-      ...(card.fallbacks ?? []).map(({ place, words, replacement }) => make(
-        "p", { className: "warning", textContent: `${place}: '${words}' is not known; drawn as '${replacement}'` })),
       make(
         "div", { className: "more" }, speaker(card),
         folded("Shorter texts", shorter.map((words) => text("li", "", words))),
@@ -30,6 +31,8 @@ export function cardElement(card, draw, platform) {
       platform && facts(card.platforms[platform] ?? {}),
     ));
 }
+
+const VIEW = { width: 140, height: 100 };
 
 /** Lanes as wide as they are read at a glance, at most 16 of them. */
 const laneSize = ({ lanes }) => ({ width: 28 * Math.min(lanes.length, 16), height: 36 });

@@ -123,11 +123,11 @@ function withOffset(time) {
 async function cardsOf({ name, bytes }) {
   const call = (languageFiles) => fingerpost.cards(bytes, { name, ...wanted(), languageFiles });
   const asked = at("locale").value;
-  let { json, language } = call(await languageFiles(asked || "en"));
+  let found = call(await languageFiles(asked || "en"));
   // The route's own language is known once it has been read.
-  const files = asked ? [] : await languageFiles(language);
-  if (files.length > 0) ({ json } = call(files));
-  return { json, ...JSON.parse(new TextDecoder().decode(json)) };
+  const files = asked ? [] : await languageFiles(found.language);
+  if (files.length > 0) found = call(files);
+  return { ...found, ...JSON.parse(new TextDecoder().decode(found.json)) };
 }
 
 /** The file of each variety of a language, behind those that it extends; the module has plain English. */
@@ -162,6 +162,7 @@ async function showCards() {
   const index = at("alternatives").selectedIndex;
   const route = made.routes[index];
   const cards = made.cards.filter((card) => card.route === index);
+  const first = made.cards.indexOf(cards[0]);
   globalThis.speechSynthesis?.cancel();
   const draw = painter(isDark.matches ? "dark" : "light");
   at("route").hidden = false;
@@ -170,13 +171,16 @@ async function showCards() {
   at("summary").lang = made.locale;
   const found = `${cards.length} cards in ${nameOf(made.locale, "en")} from the format ${route.format}`;
   say(at("told"), `${response.name}: ${found}; ${made.ms} ms.`);
+  at("warnings").replaceChildren(...made.warnings.map((textContent) => make("li", { className: "warning", textContent })));
   at("command").replaceChildren(...command().flatMap((word) => [make("span", { textContent: word }), " "]));
   URL.revokeObjectURL(at("save").href);
   at("save").href = URL.createObjectURL(new Blob([made.json], { type: "application/json" }));
   at("map").replaceChildren(...[routeMap(route, cards)].filter(Boolean));
   at("cards").replaceChildren();
   const platform = at("platform").value;
-  await inFrames(cards, () => own !== turn, (card) => at("cards").append(cardElement(card, draw, platform)));
+  await inFrames(cards.entries(), () => own !== turn, ([place, card]) => {
+    at("cards").append(cardElement(card, draw, platform, made.junctions[first + place]));
+  });
 }
 
 /** Draws pictures by their names at this screen's density, each once. */

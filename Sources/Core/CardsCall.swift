@@ -1,5 +1,6 @@
 import Documents
 import Faults
+import Glyphs
 import Guidance
 import JSON
 import Maneuvers
@@ -12,25 +13,34 @@ struct CardsCall {
 
   init(_ node: JSONNode) { self.node = node }
 
-  /// The file `cards.json` of a response in UTF-8, and what was left out of it.
+  /// The file `cards.json` of a response in UTF-8, with the warnings and the glyph of each card's junction,
+  /// which are no part of it.
   func response(to bytes: [UInt8]) throws(Fault) -> CoreMessage {
     let guide = try guide()
     let reader = try reader()
     let parts = try set("parts") ?? CardMemberGroup.usual
     let name = node["name"]?.string ?? "route.json"
     return try Fault.within(name) { () throws(Fault) in
-      let response = try reader.read(bytes)
+      var response = try reader.read(bytes)
       let most = node["alternatives"]?.number.map { Int($0) } ?? 0
-      let chosen = response.routes.prefix(1 + most)
-      if let fault = response.unreadSteps, chosen.allSatisfy({ $0.hasNoSteps }) { throw fault }
+      response.routes = Array(response.routes.prefix(1 + most))
+      if let fault = response.unreadSteps, response.routes.allSatisfy({ $0.hasNoSteps }) {
+        throw fault
+      }
       var routes: [GuidedRoute] = []
-      for route in chosen { routes.append(try guide.guide(route, index: routes.count)) }
+      for route in response.routes { routes.append(try guide.guide(route, index: routes.count)) }
       let source = GuidedSource(name: name, format: response.format, routes: routes)
       var document = CardsDocument(
         sources: [source], guide: guide, generator: CardsDocument.generator)
       document.parts = parts
+      let views = routes.flatMap { $0.steps.flatMap { $0 } }.map { step -> JSON in
+        GlyphSpec(junctionPictureOf: step).map { .string($0.name) } ?? .null
+      }
+      let warnings = (response.warnings + routes.warnings).map { $0.line }
       return CoreMessage(bytes: document.json) { json in
+        json.member("junctions", views)
         json.member("language", routes.first?.guide.languageTag)
+        json.member("warnings", warnings)
       }
     }
   }

@@ -95,7 +95,7 @@ package struct CardMaker: Sendable {
   let geometry: RouteGeometry
   let plan: AnnouncementPlan?
 
-  /// Throws for a distance (m), time (s) or sum that is not in 0 ..< 1e12, or a time out of the years
+  /// Throws for a distance (m), time (s) or sum that is not in 0 ..< 1e9, or a time out of the years
   /// 0 to 9999.
   init(_ route: Route, index: Int, guide: Guide) throws(Fault) {
     self.route = route

@@ -3,12 +3,12 @@ package import Faults
 extension Fault {
   /// A distance, or a sum of distances, in meters.
   package static func badDistance(_ meters: Double) -> Fault {
-    Fault("the distance is \(meters) m", remedy: "use 0 or more, but less than 1e12")
+    Fault("the distance is \(meters) m", remedy: "use 0 or more, but less than 1e9")
   }
 
   /// A time, or a sum of times, in seconds.
   package static func badTime(_ seconds: Double) -> Fault {
-    Fault("the time is \(seconds) s", remedy: "use 0 or more, but less than 1e12")
+    Fault("the time is \(seconds) s", remedy: "use 0 or more, but less than 1e9")
   }
 
   package static func badLocale(_ text: String) -> Fault {
@@ -31,9 +31,9 @@ extension Fault {
       "unknown time zone '\(name)'", remedy: "write one such as Europe/Berlin, UTC or +02:00")
   }
 
-  /// Throws for a distance in meters or a time in seconds that is not in 0 ..< 1e12.
+  /// Throws for a distance in meters or a time in seconds that is not in 0 ..< 1e9.
   package static func check(meters: Double = 0, seconds: Double = 0) throws(Fault) {
-    guard (0..<1e12).contains(meters) else { throw .badDistance(meters) }
-    guard (0..<1e12).contains(seconds) else { throw .badTime(seconds) }
+    guard (0..<1e9).contains(meters) else { throw .badDistance(meters) }
+    guard (0..<1e9).contains(seconds) else { throw .badTime(seconds) }
   }
 }

@@ -61,7 +61,12 @@ package struct JSONNode: Sendable {
       text.lazy.filter { $0 != UInt8(ascii: "_") }
         .map { Self.uppercase.contains($0) ? $0 | 0x20 : $0 }
     }
-    return letters(document.bytes[Int(key.start)..<Int(key.end)]).elementsEqual(letters(name.utf8))
+    let own = document.bytes[Int(key.start)..<Int(key.end)]
+    // Most keys begin with another letter.
+    guard let first = own.first, first | 0x20 == name.utf8.first.map({ $0 | 0x20 }) else {
+      return false
+    }
+    return letters(own).elementsEqual(letters(name.utf8))
   }
 
   private func matches(_ key: JSONDocument.Entry, _ name: String) -> Bool {

@@ -54,7 +54,7 @@ import Testing
       ["cards", "--format", "jsonl"], input: route.replacing("\n", with: " ") + "\n")
     #expect(
       lines.error
-        == "warning: a leg has no steps, so no cards; ask the router for steps (1 times)\n")
+        == "warning: no steps, so no cards; ask the router for steps (1 times)\n")
   }
 
   @Test(arguments: [

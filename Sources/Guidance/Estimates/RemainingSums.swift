@@ -10,7 +10,7 @@ struct RemainingSums: Sendable {
   /// For each maneuver of each leg.
   private(set) var left: [[(leg: Totals, route: Totals)]] = []
 
-  /// Throws for a distance (m), time (s) or sum that is not in 0 ..< 1e12.
+  /// Throws for a distance (m), time (s) or sum that is not in 0 ..< 1e9.
   init(_ route: borrowing Route) throws(Fault) {
     /// From the start of each leg, by its own sum, to the end of the route, with the time at stops.
     var after = Totals()
@@ -41,7 +41,7 @@ struct RemainingSums: Sendable {
   }
 }
 
-/// A length and a time below 1e12 m and s, in whole micrometers and milliseconds to avoid rounding
+/// A length and a time below 1e9 m and s, in whole micrometers and milliseconds to avoid rounding
 /// noise.
 struct Totals: Hashable, Sendable {
   private var micrometers: Int64 = 0

@@ -21,7 +21,7 @@ public struct RoundedDistance: Hashable, Sendable {
   /// Rounds meters, halves up: in metric units 274 to 270 m, 384 to 400 m, 1234 to 1.2 km.
   ///
   /// The distance before rounding decides on the step, the rounded one on the unit: 980 meters become
-  /// 1 km. Throws `Fault.badDistance` for a value not in 0 ..< 1e12.
+  /// 1 km. Throws `Fault.badDistance` for a value not in 0 ..< 1e9.
   public init(meters: Double, in system: UnitSystem) throws(Fault) {
     try Fault.check(meters: meters)
     let length = Int64((meters * 1_000_000).rounded())
@@ -49,6 +49,7 @@ public struct RoundedDistance: Hashable, Sendable {
   private static func small(
     _ length: Int64, _ unit: DistanceUnit, below limit: Int, steps: [(below: Int, step: Int)]
   ) -> RoundedDistance? {
+    guard length < Int64(limit) * unit.micrometers else { return nil }
     let step =
       steps.first { $0.below == .max || length < Int64($0.below) * unit.micrometers }?.step ?? 1
     let rounded = max(step, halfUp(length, Int64(step) * unit.micrometers) * step)

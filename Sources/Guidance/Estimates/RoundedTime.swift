@@ -9,7 +9,7 @@ public struct RoundedTime: Hashable, Sendable {
 
   /// Rounds seconds, halves up: 90 to 2 minutes, 100,000 to 1 day and 4 hours.
   ///
-  /// Throws `Fault.badTime` for a value not in 0 ..< 1e12.
+  /// Throws `Fault.badTime` for a value not in 0 ..< 1e9.
   public init(seconds: Double) throws(Fault) {
     try Fault.check(seconds: seconds)
     let milliseconds = Int64((seconds * 1000).rounded())

@@ -69,7 +69,7 @@ struct SignedRoad {
       step, said.first, isSigned: isOnSign && (isSigned || step.roadOnward == nil), names: names,
       signed: signed, key,
       isOpen: step.roadOnward == nil || ofWay,
-      changesName: old.map { key.shares(numberOf: $0, road) } ?? false, spoken.language)
+      changesName: { old.map { key.shares(numberOf: $0, road) } ?? false }, spoken.language)
     guard !signed.isEmpty else {
       places = []
       return
@@ -85,7 +85,7 @@ struct SignedRoad {
   /// of the step has it.
   private static func leads(
     _ step: Step, _ number: (ref: String, network: SignedNetwork?)?, isSigned: Bool,
-    names: [String], signed: [String], _ key: NameKey, isOpen: Bool, changesName: Bool,
+    names: [String], signed: [String], _ key: NameKey, isOpen: Bool, changesName: () -> Bool,
     _ language: Language
   ) -> Bool {
     guard let (ref, network) = number else { return false }
@@ -101,7 +101,7 @@ struct SignedRoad {
     if network.leadsInStreets { return true }
     let isRamp = [.onRamp, .offRamp, .merge, .changeHighway].contains(step.maneuver.kind.family)
     let isLong = isOpen && step.distance > openLength
-    return network.leadsOutside && (step.isMotorway || isRamp || isLong || changesName)
+    return network.leadsOutside && (step.isMotorway || isRamp || isLong || changesName())
   }
 
   /// The part of the road that is also the road before; nil if the driver leaves that.

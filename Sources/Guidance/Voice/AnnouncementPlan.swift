@@ -63,6 +63,7 @@ package struct AnnouncementPlan: Sendable {
   private let units: UnitSystem
   private let route: Route
   private var stretches: [Stretch] = []
+  private var speakers: [Speaker] = []
   private var saidWith: [Int: Int] = [:]
   private var said: [[CardAnnouncement]] = []
 
@@ -75,6 +76,10 @@ package struct AnnouncementPlan: Sendable {
         stretches.append(
           Stretch(
             leg: leg, step: index, kind: step.maneuver.kind, meters: way.0, seconds: seconds))
+        speakers.append(
+          Speaker(
+            spoken.on(step).voice ?? voice, step, after: part.road(before: index),
+            placeName: part.placeName))
         way = (step.distance, step.duration)
       }
     }
@@ -83,21 +88,12 @@ package struct AnnouncementPlan: Sendable {
     cards = said.indices.map { index in
       Entry(announcements: said[index], announcedWith: said[index].isEmpty ? saidWith[index] : nil)
     }
-    (stretches, said) = ([], [])
+    (stretches, speakers, said) = ([], [], [])
   }
 
   /// The time of a stretch; at 50 km/h if the engine states none.
   package static func seconds(_ meters: Double, _ seconds: Double) -> Double {
     seconds > 0 ? seconds : meters / (50 / 3.6)
-  }
-
-  private func speaker(_ index: Int) -> Speaker {
-    let stretch = stretches[index]
-    let leg = route.legs[stretch.leg]
-    let step = leg.steps[stretch.step]
-    return Speaker(
-      spoken.on(step).voice ?? voice, step, after: leg.road(before: stretch.step),
-      placeName: leg.placeName)
   }
 
   private mutating func plan() {
@@ -113,7 +109,7 @@ package struct AnnouncementPlan: Sendable {
   /// Plans a stretch; returns when the voice is free again.
   private mutating func announce(_ index: Int, from start: Double) -> Double {
     let stretch = stretches[index]
-    let speaker = speaker(index)
+    let speaker = speakers[index]
     if speaker.asksNothing {
       return onward(index, from: start, until: stretch.seconds).map { say($0, on: index) } ?? start
     }
@@ -187,21 +183,22 @@ package struct AnnouncementPlan: Sendable {
       }
       let ordered = round.filter { $0.1 <= lead }.reversed() + round.filter { $0.1 > lead }
       for form in forms {
+        let instruction = speaker.instruction(form)
         for gap in [4, Self.gap] {
           for (distance, time) in ordered {
-            let text = speaker.ahead(distance, form)
             let at = stretch.seconds - time
+            guard at + gap <= end else { continue }
+            let text = speaker.voice.warning(of: instruction, in: distance)
             guard at + length(text) + gap <= end else { continue }
-            let own = speaker.instruction(form)
-            return (saying(text, own, .prepare, at: at, in: distance), form == .withLanes)
+            return (saying(text, instruction, .prepare, at: at, in: distance), form == .withLanes)
           }
         }
         guard least > 0 else { continue }
         func text(at time: Double) -> (InstructionText, ClosedRange<Double>) {
           // A ride whose length is not stated.
-          if stretch.meters < 10 { return (speaker.ahead(nil, form), 0...stretch.meters) }
+          if stretch.meters < 10 { return (speaker.now(form), 0...stretch.meters) }
           let (distance, range) = SpokenDistance.nearest(to: time * stretch.speed, in: units)
-          return (speaker.ahead(distance, form), range)
+          return (speaker.voice.warning(of: instruction, in: distance), range)
         }
         let latest = min(end - Self.gap - length(text(at: lead).0), stretch.seconds - least)
         let at = min(latest, max(start, stretch.seconds - lead))
@@ -209,7 +206,7 @@ package struct AnnouncementPlan: Sendable {
         guard at >= start, at + length(own) + Self.gap <= end else { continue }
         let saying = Saying(
           text: own, moment: .prepare, begin: at, range: range,
-          instruction: stretch.meters < 10 ? nil : speaker.instruction(form))
+          instruction: stretch.meters < 10 ? nil : instruction)
         return (saying, form == .withLanes)
       }
     }
@@ -235,9 +232,10 @@ package struct AnnouncementPlan: Sendable {
       let time = distance.meters / stretch.speed
       let at = stretch.seconds - time
       guard time <= reach, at >= start, distance.meters <= stretch.meters else { continue }
-      let text = speaker.ahead(distance, .full)
+      let instruction = speaker.instruction(.full)
+      let text = speaker.voice.warning(of: instruction, in: distance)
       guard at + length(text) + 15 <= end else { return nil }
-      return saying(text, speaker.instruction(.full), .early, at: at, in: distance)
+      return saying(text, instruction, .early, at: at, in: distance)
     }
     return nil
   }
@@ -256,7 +254,7 @@ package struct AnnouncementPlan: Sendable {
     let left = stretch.meters - at * stretch.speed
     guard left >= (units == .metric ? 1500 : Double.mile) else { return nil }
     let (distance, range) = SpokenDistance.nearest(to: left, in: units)
-    let text = speaker(index - 1).onward(distance)
+    let text = speakers[index - 1].onward(distance)
     guard at + length(text) + 20 <= end else { return nil }
     return Saying(text: text, moment: .onward, begin: at, range: range)
   }
@@ -278,7 +276,7 @@ package struct AnnouncementPlan: Sendable {
     {
       let stretch = stretches[next]
       guard stretch.family != .none, stretch.family != .depart, stretch.seconds < 30 else { break }
-      let speaker = speaker(next)
+      let speaker = speakers[next]
       guard !speaker.asksNothing else { break }
       let needs = length(speaker.act(withLanes: false)) + 2
       func hasRoom() -> Bool { stretch.seconds - max(0, busy) >= needs }

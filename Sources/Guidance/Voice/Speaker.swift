@@ -9,6 +9,8 @@ struct Speaker {
 
   private let now: InstructionWriter
   private let ahead: InstructionWriter
+  /// The whole instruction at the maneuver.
+  private let whole: InstructionText
   /// Which lanes to use, if not all of them lead along the route.
   private let lanes: InstructionText?
 
@@ -17,6 +19,7 @@ struct Speaker {
     self.step = step
     now = InstructionWriter(step, voice.words, .at, after: old, placeName: placeName)
     ahead = now.at(.before)
+    whole = now.speech()
     let text = LaneGuidance.use(of: step).flatMap { voice.words.language.texts($0).first }
     lanes = text.map { InstructionText([.init(.text, $0)]) }
   }
@@ -39,17 +42,15 @@ struct Speaker {
 
   /// At the maneuver, followed by other instructions.
   func act(withLanes: Bool, then others: [Addition] = []) -> InstructionText {
-    let all = others.reduce(now.speech()) { voice.join($0, $1) }
+    let all = others.reduce(whole) { voice.join($0, $1) }
     return voice.fill(
       .now, ["instruction": withLanes ? laned(all, isFollowed: !others.isEmpty) : all]
     ).plain
   }
 
-  /// On the way to the maneuver; without a distance only the instruction.
-  func ahead(_ distance: SpokenDistance?, _ form: Form) -> InstructionText {
-    let instruction = instruction(form, distance == nil ? now : ahead)
-    guard let distance else { return voice.fill(.now, ["instruction": instruction]).plain }
-    return voice.warning(of: instruction, in: distance)
+  /// On a way to the maneuver whose length is unknown.
+  func now(_ form: Form) -> InstructionText {
+    voice.fill(.now, ["instruction": instruction(form, now)]).plain
   }
 
   /// What a warning says after its distance.

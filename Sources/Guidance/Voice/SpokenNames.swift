@@ -43,7 +43,8 @@ struct SpokenNames: Sendable {
 
   /// What opens a word; an abbreviation without a period is found with one, too.
   private func word(_ place: Place, _ word: some StringProtocol) -> String? {
-    words[place]?[String(word)] ?? words[place]?[Self.key(word)]
+    let own = words[place]
+    return own?[String(word)] ?? (word.hasSuffix(".") ? own?[Self.key(word)] : nil)
   }
 
   private static func key(_ word: some StringProtocol) -> String {
@@ -84,6 +85,8 @@ struct SpokenNames: Sendable {
   /// Whether a name is the number of a road, such as `B 96`; `St 5` is not, if `St` abbreviates a street
   /// word.
   func isRef(_ name: String) -> Bool {
+    // Most names have neither figures nor signs.
+    guard name.utf8.contains(where: { $0 >= 0x80 || $0 < 0x3A && $0 != 0x20 }) else { return false }
     let letters = String(name.prefix { $0.isLetter })
     if refs[letters] != nil, name.dropFirst(letters.count).first?.isNumber == true { return true }
     guard case .number(let letters) = RoadNumber.shape(of: name) else { return false }

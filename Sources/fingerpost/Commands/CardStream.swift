@@ -98,21 +98,13 @@ struct CardStream: Sendable {
     for line in batch.lines {
       let read = RouteLine(Array(line.bytes), reader)
       do {
-        let response = try read.result.get()
+        var response = try read.result.get()
         let routes = try reading.chosen(of: response)
         let guided = try routes.enumerated().map { try guide.guide($1, index: $0) }
         let source = GuidedSource(name: batch.source, format: response.format, routes: guided)
-        for route in routes where !route.emptyLegs.isEmpty {
-          output.summary.warn("a leg has \(Fault.noSteps)")
-        }
-        for fault in response.faults { output.summary.warn(fault) }
-        for words in guided.compactMap(\.wordlessWarning) { output.summary.warn(words) }
-        for count in guided.map(\.namedByEngine) where count > 0 {
-          output.summary.warn(GuidedRoute.engineNames, count: count)
-        }
-        for fallback in guided.flatMap(\.steps).flatMap(\.self).flatMap(\.fallbacks) {
-          output.summary.warn(
-            "'\(fallback.words)' is not known; drawn as '\(fallback.replacement)'")
+        response.routes = routes
+        for warning in response.warnings + guided.warnings {
+          output.summary.warn(warning.words, count: warning.times ?? 1)
         }
         var document = CardsDocument(
           sources: [source], guide: guide, generator: Fingerpost.generator, shields: shields)

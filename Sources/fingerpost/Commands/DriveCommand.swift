@@ -67,10 +67,7 @@ struct DriveCommand: ThreadedCommand {
     let failures = try input.reading.read(
       input.routes, say, iconWords: IconFolder.library(icons).words,
       wholeFeeds: true
-    ) { place, response in
-      let name = Input.name(of: input.routes[place])
-      let steps = response.routes.flatMap(\.legs).flatMap(\.steps)
-      if !say.quiet { ReadingOptions.report(steps.flatMap(\.fallbacks), name: name) }
+    ) { _, response in
       routes += response.routes
       feed = feed ?? response.feed
     }

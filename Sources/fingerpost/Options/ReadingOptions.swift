@@ -129,22 +129,7 @@ struct ReadingOptions: ParsableArguments {
         name: shortNames[place], format: response.format, routes: guided)
       source.feed = wholeFeeds ? response.feed : nil
       sources.append(source)
-      guard !say.quiet else { return }
-      let named = guided.reduce(0) { $0 + $1.namedByEngine }
-      if named > 0 { Console.warning("\(name): \(GuidedRoute.engineNames) (\(named) times)") }
-      let steps = guided.lazy.flatMap(\.steps).flatMap(\.self)
-      Self.report(steps.lazy.flatMap(\.fallbacks), name: name)
-      let reductions = steps.enumerated().lazy.flatMap { $1.reductions(at: "cards[\($0)]") }
-      Console.warnings(
-        reductions.map { "\(name): \($0.place): \($0.words); drawn as \($0.replacement)" },
-        rest: "glyphs of \(name) are drawn with less")
-    }
-    var warned: Set<String> = []
-    for source in sources where !say.quiet {
-      for words in source.routes.compactMap(\.wordlessWarning)
-      where warned.insert(words).inserted {
-        Console.warning("\(source.name): \(words)")
-      }
+      if !say.quiet { Console.warnings(guided.warnings, name: name) }
     }
     return (sources, faults)
   }
@@ -163,11 +148,7 @@ struct ReadingOptions: ParsableArguments {
       do {
         var response = try isLine ? RouteLine(text, reader).result.get() : reader.read(text)
         response.routes = try chosen(of: response, wholeFeeds: wholeFeeds)
-        if !say.quiet {
-          warnAboutEmptyLegs(response.routes, name: name)
-          Console.warnings(
-            response.faults.lazy.map { "\(name): \($0)" }, rest: "faults of \(name)")
-        }
+        if !say.quiet { Console.warnings(response.warnings, name: name) }
         try take(place, response)
       } catch {
         faults.append(Fault(error).within(name))
@@ -200,42 +181,15 @@ struct ReadingOptions: ParsableArguments {
     if let fault, routes.flatMap(\.legs).allSatisfy(\.steps.isEmpty) { throw fault }
     return routes
   }
+}
 
-  private func warnAboutEmptyLegs(_ routes: [Route], name: String) {
-    let places = routes.enumerated().lazy.flatMap { number, route in
-      route.emptyLegs.lazy.map {
-        routes.count > 1 ? "route \(number + 1), leg \($0)" : "leg \($0)"
-      }
+extension Console {
+  /// Prints the warnings about a file, of each kind at most ten.
+  static func warnings(_ warnings: [CardWarning], name: String) {
+    for kind in CardWarning.Kind.allCases {
+      let own = warnings.filter { $0.kind == kind }
+      guard let first = own.first else { continue }
+      self.warnings(own.map { "\(name): \($0.line)" }, rest: first.rest(of: name))
     }
-    Console.warnings(
-      places.map { "\(name): \($0): \(Fault.noSteps)" }, rest: "legs of \(name) have no steps")
   }
-
-  static func report(_ fallbacks: some Sequence<Fallback>, name: String) {
-    Console.warnings(
-      fallbacks.lazy.map {
-        "\(name): \($0.place): '\($0.words)' is not known; drawn as '\($0.replacement)'"
-      }, rest: "words of \(name) are not known")
-  }
-}
-
-extension GuidedRoute {
-  static let engineNames = "a name stands only in the engine's sentence, the longest instruction"
-
-  /// The warning about an unsupported language; nil for a supported one.
-  var wordlessWarning: String? {
-    guard guide.isWordless else { return nil }
-    return "no words in \(guide.languageTag), so cards keep the engine's sentences alone; "
-      + "give --locale for another language"
-  }
-}
-
-extension RouteResponse {
-  /// What was left out, each in one line.
-  var faults: [String] { (feed?.faults ?? []).map { "\($0)" } + routes.flatMap(\.faults) }
-}
-
-extension Route {
-  /// Numbers of the legs without steps, from 1.
-  var emptyLegs: [Int] { legs.indices.filter { legs[$0].steps.isEmpty }.map { $0 + 1 } }
 }

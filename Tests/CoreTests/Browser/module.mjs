@@ -1,8 +1,9 @@
 // Compares what the module draws with what the program draws, byte by byte, and fails at the first
 // difference: node module.mjs FOLDER PROGRAM, where FOLDER is what `.github/core` wrote.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -57,12 +58,57 @@ const examples = path.resolve("Examples/routes");
 for (const file of readdirSync(examples).filter((name) => /(?<!cards).json$/.test(name))) {
   const place = path.join(examples, file);
   const cards = fingerpost.cards(readFileSync(place), { name: file });
-  const own = execFileSync(program, ["cards", place, "--no-config"]);
-  if (JSON.parse(own).cards[0].language !== "en") continue;
-  assert.deepEqual(Buffer.from(cards.json), own, file);
+  const own = spawnSync(program, ["cards", file, "--no-config"], { cwd: examples });
+  if (JSON.parse(own.stdout).cards[0].language !== "en") continue;
+  assert.deepEqual(Buffer.from(cards.json), own.stdout, file);
+  const warned = cards.warnings.map((line) => `warning: ${file}: ${line}\n`).join("");
+  assert.equal(warned, own.stderr.toString(), file);
   routes += 1;
 }
 assert.throws(() => fingerpost.cards("{}"), /route.json: /);
+
+// What is warned of, and the views of the junctions, which are those of `render`.
+const step = (type, modifier) => ({ distance: 9, duration: 9, name: "", maneuver: { type, modifier, location: [0, 0] } });
+const leg = (...steps) => ({ distance: 9, duration: 9, steps });
+const strange = JSON.stringify({ code: "Ok", routes: [
+  { distance: 9, duration: 9, legs: [leg(), leg(step("depart"), step("swerve", "left"), step("arrive"))] }] });
+assert.deepEqual(fingerpost.cards(strange).warnings.map((line) => line.split(":")[0]), [
+  "leg 1", "routes[0].legs[1].steps[1].maneuver"]);
+const views = readFileSync(path.join(examples, "helsinki-lanes.json"));
+const rendered = mkdtempSync(path.join(tmpdir(), "fingerpost-"));
+execFileSync(program, ["render", path.join(examples, "helsinki-lanes.json"), "-o", rendered, "--junction-size",
+  "140x100", "--no-config"]);
+const { cards: withViews } = JSON.parse(readFileSync(path.join(rendered, "cards.json")));
+rmSync(rendered, { recursive: true });
+const { junctions } = fingerpost.cards(views);
+assert.ok(junctions.some(Boolean));
+assert.deepEqual(junctions, withViews.map((card) => card.junction?.name ?? null));
+for (const name of junctions.filter(Boolean)) {
+  expectSame(fingerpost.draw(name, { size: { width: 140, height: 100 } }).png, [name, "--size", "140x100"]);
+}
+
+// A number that no road has is refused in words, in each place; none stops the module.
+const response = JSON.parse(views);
+let numbers = 0;
+function disturb(node) {
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === "number") {
+      for (const other of [9e9, -9e9, 1e300]) {
+        node[key] = other;
+        try {
+          fingerpost.cards(JSON.stringify(response));
+        } catch (error) {
+          assert.doesNotMatch(error.message, /stopped/, `${key}: ${other}`);
+        }
+        numbers += 1;
+      }
+      node[key] = value;
+    } else if (value && typeof value === "object") disturb(value);
+  }
+}
+response.routes[0].legs[0].steps.length = 3;
+disturb(response);
+assert.ok(numbers > 100);
 
 // Numbers that are hard to read exactly.
 const odd = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e1 10.000000000000000001" width="31"
