@@ -45,7 +45,7 @@ extension JSONNode {
   /// The cleaned string, or the number as text; `nil` for an empty string and for other values.
   var text: String? {
     if isNumber {
-      return number.map { number in Int(exactly: number).map { String($0) } ?? String(number) }
+      return number.map { number in Int64(exactly: number).map { String($0) } ?? String(number) }
     }
     let text = string(skipsHalves: true)?.cleaned
     return text?.isEmpty == false ? text : nil
