@@ -7,7 +7,7 @@ import {
 } from "./checks";
 import type { Json } from "./checks";
 import {
-  carPlayLaneManeuver, carPlayManeuver, carPlayPauseReason, carPlayTimeColor, carPlayTrip,
+  carPlayAlert, carPlayLaneManeuver, carPlayManeuver, carPlayPauseReason, carPlayTimeColor, carPlayTrip,
   carPlayTripPreview,
 } from "./fingerpost-react-native";
 import {
@@ -254,6 +254,25 @@ function checkAutoPlay(
   checks.same(autoPlayTravelEstimates(document, guidance, options.timezone), points, "auto-play's ends");
 }
 
+function checkCarPlayAlerts(checks: Checks): void {
+  checks.place = "CarPlay's alerts";
+  const event: Json = {
+    event: "approaching", kind: "closure", leg: 0, object: 3, meters: 90, seconds: 2, t: 0,
+    words: "Closed", glyph: "closure",
+  };
+  const image = picture("closure");
+  const wanted = {
+    titleVariants: ["Closed"], lightImage: image, darkImage: image, duration: 5, navigationAlertId: 3,
+  };
+  checks.same(carPlayAlert(event, picture), wanted, "approaching");
+  const { lightImage, darkImage, ...plain } = wanted;
+  checks.same(
+    carPlayAlert({ ...event, event: "traffic", seconds: 7, glyph: undefined }, picture),
+    { ...plain, duration: 7 }, "traffic");
+  checks.same(carPlayAlert({ ...event, words: undefined }, picture), undefined, "no words");
+  checks.same(carPlayAlert({ ...event, event: "passed" }, picture), undefined, "passed");
+}
+
 function checkAutoPlayAlerts(checks: Checks): void {
   checks.place = "alerts";
   const event: Json = {
@@ -321,6 +340,7 @@ export function main(words: string[], read: Read): string[] {
     lines = playDrive(words[1], words[2], read, checks);
   } else {
     checkQuarters(checks);
+    checkCarPlayAlerts(checks);
     checkAutoPlayAlerts(checks);
     const cards = words.slice(1).reduce((sum, path) => sum + checkCards(path, read, checks), 0);
     lines = [`cards: ${cards}`, `shields: ${shields}`];

@@ -5,8 +5,8 @@ import type { ImageResolvedAssetSource } from "react-native";
 import type * as original from "react-native-carplay";
 import type { Card, CardsDocument, DriveEvent, Estimate, Units } from "./fingerpost";
 import {
-  carPlayEstimates, carPlayLaneManeuver, carPlayManeuver, carPlayPauseReason, carPlayTimeColor,
-  carPlayTrip, carPlayTripPreview,
+  carPlayAlert, carPlayEstimates, carPlayLaneManeuver, carPlayManeuver, carPlayPauseReason,
+  carPlayTimeColor, carPlayTrip, carPlayTripPreview,
 } from "./fingerpost-react-native";
 import type { Pictures } from "./fingerpost-react-native";
 import { androidEstimates, nestedNavigationInfo } from "./fingerpost-react-native-android";
@@ -35,6 +35,9 @@ export function useOriginal(
     const color = carPlayTimeColor(guidance.shown?.carPlayTimeRemainingColor);
     if (rest !== undefined) template.updateTravelEstimates(trip, rest, color);
     if (event.event === "paused") session.pause(carPlayPauseReason(event.reason));
+    const alert = carPlayAlert(event, pictures);
+    if (alert) template.presentNavigationAlert({ ...alert, primaryAction: { title: "OK" } });
+    if (event.event === "passed") template.dismissNavigationAlert();
     const info = nestedNavigationInfo(androidNavigationInfo(cards, guidance, pictures));
     screen.updateTemplate({ navigationInfo: info as unknown as original.NavigationInfo });
   }
@@ -53,6 +56,8 @@ export function useFork(
     guidance = guided(guidance, event);
     template.updateManeuvers(carPlayManeuvers(cards, guidance, pictures));
     if (event.event === "paused") template.pauseNavigationSession(carPlayPauseReason(event.reason));
+    const alert = carPlayAlert(event, pictures);
+    if (alert) template.presentNavigationAlert({ ...alert, primaryAction: { title: "OK" } });
     const config: fork.NavigationTemplateConfig = {
       navigationInfo: androidNavigationInfo(cards, guidance, pictures),
     };

@@ -3,21 +3,22 @@
 
 @_exported import UIKit
 
-// CPNavigationAlert.h:31 of the SDK 27.0.
-public let CPNavigationAlertMinimumDuration: TimeInterval = 5
+public let CPNavigationAlertMinimumDuration: TimeInterval = 5  // CPNavigationAlert.h:30
 
-// CPAlertAction.h of the SDK 27.0: CPAlertActionStyle, initWithTitle:style:handler:.
+// CPAlertAction.h:29
 open class CPAlertAction: NSObject {
+  // CPAlertAction.h:13, CarPlay.apinotes:48
   public enum Style: UInt, Sendable {
     case `default` = 0
     case cancel = 1
     case destructive = 2
   }
 
-  public let title: String
-  public let style: Style
-  public let handler: (CPAlertAction) -> Void
+  public let title: String  // CPAlertAction.h:57
+  public let style: Style  // CPAlertAction.h:58
+  public let handler: (CPAlertAction) -> Void  // CPAlertAction.h:59, :31
 
+  // CPAlertAction.h:40
   public init(title: String, style: Style, handler: @escaping (CPAlertAction) -> Void) {
     self.title = title
     self.style = style
@@ -25,15 +26,16 @@ open class CPAlertAction: NSObject {
   }
 }
 
-// CPNavigationAlert.h:38 and :67 of the SDK 27.0.
+// CPNavigationAlert.h:36
 @MainActor open class CPNavigationAlert: NSObject {
-  public let titleVariants: [String]
-  public let subtitleVariants: [String]
-  public let image: UIImage?
-  public let primaryAction: CPAlertAction
-  public let secondaryAction: CPAlertAction?
-  public let duration: TimeInterval
+  public let titleVariants: [String]  // CPNavigationAlert.h:84
+  public let subtitleVariants: [String]  // CPNavigationAlert.h:85
+  public let image: UIImage?  // CPNavigationAlert.h:87
+  public let primaryAction: CPAlertAction  // CPNavigationAlert.h:88
+  public let secondaryAction: CPAlertAction?  // CPNavigationAlert.h:89
+  public let duration: TimeInterval  // CPNavigationAlert.h:90
 
+  // CPNavigationAlert.h:65
   public init(
     titleVariants: [String], subtitleVariants: [String]?, image: UIImage?,
     primaryAction: CPAlertAction, secondaryAction: CPAlertAction?, duration: TimeInterval
@@ -47,11 +49,10 @@ open class CPAlertAction: NSObject {
   }
 }
 
-// CPMapTemplate.h of the SDK 27.0: presentNavigationAlert:animated:, currentNavigationAlert,
-// dismissNavigationAlertAnimated:completion:.
 extension CPMapTemplate {
-  public var currentNavigationAlert: CPNavigationAlert? { alerts.current }
+  public var currentNavigationAlert: CPNavigationAlert? { alerts.current }  // CPMapTemplate.h:156
 
+  // CPMapTemplate.h:168, CarPlay.apinotes:7
   /// As Apple says, this does nothing while another alert is visible.
   public func present(navigationAlert: CPNavigationAlert, animated: Bool) {
     guard alerts.current == nil else { return alerts.refused += 1 }
@@ -60,6 +61,7 @@ extension CPMapTemplate {
     alerts.shown.append(navigationAlert)
   }
 
+  // CPMapTemplate.h:178
   public func dismissNavigationAlert(
     animated: Bool, completion: @escaping @Sendable (Bool) -> Void
   ) {
@@ -69,15 +71,17 @@ extension CPMapTemplate {
   }
 }
 
+// for tests
 /// What a test sees of alerts.
 public struct AlertLog {
-  public var current: CPNavigationAlert?
+  public var current: CPNavigationAlert?  // for tests
+  // for tests
   /// Seconds on a test's clock, which closes an alert at its end.
   public var now = 0.0 {
     didSet { if now >= end { current = nil } }
   }
   var end = Double.infinity
-  public var shown: [CPNavigationAlert] = []
-  public var refused = 0
-  public var dismissed = 0
+  public var shown: [CPNavigationAlert] = []  // for tests
+  public var refused = 0  // for tests
+  public var dismissed = 0  // for tests
 }

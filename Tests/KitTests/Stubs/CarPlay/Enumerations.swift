@@ -3,6 +3,7 @@
 
 @_exported import UIKit
 
+// CPManeuver.h:14 (18.0), its cases :15 to :68
 @available(iOS 17.4, *)
 public enum CPManeuverType: UInt, Sendable {
   case noTurn = 0
@@ -61,18 +62,21 @@ public enum CPManeuverType: UInt, Sendable {
   case changeHighwayRight = 53
 }
 
+// CPManeuver.h:71 (18.0)
 @available(iOS 17.4, *)
 public enum CPJunctionType: UInt, Sendable {
   case intersection = 0
   case roundabout = 1
 }
 
+// CPManeuver.h:76 (18.0)
 @available(iOS 17.4, *)
 public enum CPTrafficSide: UInt, Sendable {
   case right = 0
   case left = 1
 }
 
+// CPManeuver.h:81 (18.0)
 @available(iOS 17.4, *)
 public enum CPManeuverState: Int, Sendable {
   case `continue` = 0
@@ -81,6 +85,7 @@ public enum CPManeuverState: Int, Sendable {
   case execute = 3
 }
 
+// CPLane.h:10 (18.0)
 @available(iOS 17.4, *)
 public enum CPLaneStatus: Int, Sendable {
   case notGood = 0
@@ -88,15 +93,17 @@ public enum CPLaneStatus: Int, Sendable {
   case preferred = 2
 }
 
+// CPMapTemplate.h:28, its options :30 to :33
 public struct CPManeuverDisplayStyle: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let leadingSymbol = CPManeuverDisplayStyle(rawValue: 1)
-  public static let trailingSymbol = CPManeuverDisplayStyle(rawValue: 2)
-  public static let symbolOnly = CPManeuverDisplayStyle(rawValue: 3)
-  public static let instructionOnly = CPManeuverDisplayStyle(rawValue: 4)
+  public let rawValue: Int  // CPMapTemplate.h:28
+  public init(rawValue: Int) { self.rawValue = rawValue }  // CPMapTemplate.h:28
+  public static let leadingSymbol = CPManeuverDisplayStyle(rawValue: 1)  // CPMapTemplate.h:30
+  public static let trailingSymbol = CPManeuverDisplayStyle(rawValue: 2)  // CPMapTemplate.h:31
+  public static let symbolOnly = CPManeuverDisplayStyle(rawValue: 3)  // CPMapTemplate.h:32
+  public static let instructionOnly = CPManeuverDisplayStyle(rawValue: 4)  // CPMapTemplate.h:33
 }
 
+// CPMapTemplate.h:36
 public enum CPTimeRemainingColor: UInt, Sendable {
   case `default` = 0
   case green = 1

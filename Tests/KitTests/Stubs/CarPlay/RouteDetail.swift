@@ -1,24 +1,23 @@
 // swift-format-ignore-file
-// Facts about a route as Apple's interface has them: CPRouteDetail.h of the SDK 27.0, and Apple's
-// pages of 2026 for Swift's forms.
+// Facts about a route as Apple's interface has them.
 
 @_exported import UIKit
 
-// CPRouteDetail.h:30.
+// CPRouteDetail.h:32 (27.0)
 @available(iOS 27.0, *)
 @MainActor open class CPRouteDetail: NSObject {
-  /// What was given, for tests.
-  public nonisolated let text: String
+  public nonisolated let text: String  // for tests: what was given
 
-  // CPRouteDetail.h:53, routeDetailWithTollAmount:locale:.
+  // CPRouteDetail.h:53 (27.0)
   public init(tollAmount value: Double, locale: Locale) {
     text = "toll \(value) \(locale.currency?.identifier ?? "") \(locale.language.languageCode?.identifier ?? "")"
   }
 
   // routeDetailWithBatteryLevel:, clamped to 0…100.
+  // CPRouteDetail.h:130 (27.0)
   public init(batteryLevel: Double) { text = "battery \(min(100, max(0, batteryLevel)))" }
 
-  // routeDetailWithKilowattHours:.
+  // CPRouteDetail.h:150 (27.0)
   public init(kilowattHours: Measurement<UnitEnergy>) {
     text = "energy \(kilowattHours.value) \(kilowattHours.unit.symbol)"
   }

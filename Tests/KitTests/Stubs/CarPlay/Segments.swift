@@ -3,12 +3,14 @@
 
 @_exported import MapKit
 
+// CPLocation.h:15 (27.0)
 @available(iOS 26.4, *)
 public struct CPLocationCoordinate3D: Sendable {
-  public var latitude: CLLocationDegrees
-  public var longitude: CLLocationDegrees
-  public var altitude: CLLocationDistance
+  public var latitude: CLLocationDegrees  // CPLocation.h:19 (27.0)
+  public var longitude: CLLocationDegrees  // CPLocation.h:24 (27.0)
+  public var altitude: CLLocationDistance  // CPLocation.h:29 (27.0)
 
+  // CPLocation.h:15 (27.0)
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees, altitude: CLLocationDistance) {
     self.latitude = latitude
     self.longitude = longitude
@@ -16,31 +18,27 @@ public struct CPLocationCoordinate3D: Sendable {
   }
 }
 
-// CPNavigationWaypoint.h of the SDK 27.0, by lines; Swift's refined forms are those of Apple's page of
-// the class, © 2026.
+// CPNavigationWaypoint.h:18 (27.0)
 @available(iOS 26.4, *)
 open class CPNavigationWaypoint: NSObject, @unchecked Sendable {
-  public let centerPoint: CPLocationCoordinate3D
-  public let locationThreshold: Measurement<UnitLength>?
-  public let entryPoints: [CPLocationCoordinate3D]
-  public let timeZone: TimeZone?
+  public let centerPoint: CPLocationCoordinate3D  // CPNavigationWaypoint.h:23 (27.0)
+  public let locationThreshold: Measurement<UnitLength>?  // CPNavigationWaypoint.h:28 (27.0)
+  public let entryPoints: [CPLocationCoordinate3D]  // CPNavigationWaypoint.h:58 (27.0)
+  public let timeZone: TimeZone?  // CPNavigationWaypoint.h:68 (27.0)
   private var names: [String] = []
   private var addresses: [String] = []
-  /// What it was made of, for tests.
-  public private(set) var mapItem: MKMapItem?
+  public private(set) var mapItem: MKMapItem?  // for tests: what it was made of
 
-  // :33 and :46.
   @available(iOS, deprecated: 27.0)
-  public var name: String? { names.first }
+  public var name: String? { names.first }  // CPNavigationWaypoint.h:33 (27.0)
   @available(iOS, deprecated: 27.0)
-  public var address: String? { addresses.first }
-  // :40 and :53.
+  public var address: String? { addresses.first }  // CPNavigationWaypoint.h:46 (27.0)
   @available(iOS 27.0, *)
-  public var nameVariants: [String] { names }
+  public var nameVariants: [String] { names }  // CPNavigationWaypoint.h:40 (27.0)
   @available(iOS 27.0, *)
-  public var addressVariants: [String] { addresses }
+  public var addressVariants: [String] { addresses }  // CPNavigationWaypoint.h:53 (27.0)
 
-  // :73.
+  // CPNavigationWaypoint.h:73 (27.0)
   @available(iOS 27.0, *)
   public init(
     centerPoint: CPLocationCoordinate3D, locationThreshold: Measurement<UnitLength>?,
@@ -55,7 +53,7 @@ open class CPNavigationWaypoint: NSObject, @unchecked Sendable {
     self.timeZone = timeZone
   }
 
-  // :84.
+  // CPNavigationWaypoint.h:84 (27.0)
   @available(iOS, deprecated: 27.0)
   public init(
     centerPoint: CPLocationCoordinate3D, locationThreshold: Measurement<UnitLength>?, name: String?,
@@ -69,7 +67,7 @@ open class CPNavigationWaypoint: NSObject, @unchecked Sendable {
     self.timeZone = timeZone
   }
 
-  // :96.
+  // CPNavigationWaypoint.h:96 (27.0)
   public init(
     mapItem: MKMapItem, locationThreshold: Measurement<UnitLength>?,
     entryPoints: [CPLocationCoordinate3D]
@@ -82,19 +80,21 @@ open class CPNavigationWaypoint: NSObject, @unchecked Sendable {
   }
 }
 
+// CPRouteSegment.h:17 (27.0)
 /// All properties are read-only: a changed segment is a new one.
 @available(iOS 26.4, *)
 open class CPRouteSegment: NSObject, @unchecked Sendable {
-  public let origin: CPNavigationWaypoint
-  public let destination: CPNavigationWaypoint
-  public let maneuvers: [CPManeuver]
-  public let laneGuidances: [CPLaneGuidance]
-  public let currentManeuvers: [CPManeuver]
-  public let currentLaneGuidance: CPLaneGuidance
-  public let tripTravelEstimates: CPTravelEstimates
-  public let maneuverTravelEstimates: CPTravelEstimates
-  public let coordinates: [CPLocationCoordinate3D]
+  public let origin: CPNavigationWaypoint  // CPRouteSegment.h:43 (27.0)
+  public let destination: CPNavigationWaypoint  // CPRouteSegment.h:48 (27.0)
+  public let maneuvers: [CPManeuver]  // CPRouteSegment.h:63 (27.0)
+  public let laneGuidances: [CPLaneGuidance]  // CPRouteSegment.h:68 (27.0)
+  public let currentManeuvers: [CPManeuver]  // CPRouteSegment.h:73 (27.0)
+  public let currentLaneGuidance: CPLaneGuidance  // CPRouteSegment.h:78 (27.0)
+  public let tripTravelEstimates: CPTravelEstimates  // CPRouteSegment.h:83 (27.0)
+  public let maneuverTravelEstimates: CPTravelEstimates  // CPRouteSegment.h:88 (27.0)
+  public let coordinates: [CPLocationCoordinate3D]  // CPRouteSegment.h:53 (27.0)
 
+  // CPRouteSegment.h:22 (27.0)
   public init(
     origin: CPNavigationWaypoint, destination: CPNavigationWaypoint, maneuvers: [CPManeuver],
     laneGuidances: [CPLaneGuidance], currentManeuvers: [CPManeuver],
@@ -126,6 +126,7 @@ extension CPRouteSegment {
   }
 }
 
+// CPRerouteReason.h:12 (27.0), its cases :15 to :30
 @available(iOS 26.4, *)
 public enum CPRerouteReason: Int, Sendable {
   case unknown = 0

@@ -1,13 +1,14 @@
-// What @g4rb4g3/react-native-carplay 2.7.22 (github.com/g4rb4g3/react-native-carplay) publishes of
-// navigation.
+// What @g4rb4g3/react-native-carplay 2.7.22 publishes of navigation.
 declare module "@g4rb4g3/react-native-carplay" {
   import type {
     ColorValue, ImageSourcePropType, ProcessedColorValue,
   } from "react-native";
 
+  // CarColor.ts:1
   export type CarColor =
     "default" | "primary" | "secondary" | "red" | "green" | "blue" | "yellow";
-  export type DistanceUnits = "meters" | "kilometers" | "feet" | "yards" | "miles";
+  export type DistanceUnits = "meters" | "kilometers" | "feet" | "yards" | "miles";  // TravelEstimates.ts:3
+  // TravelEstimates.ts:5
   export interface TravelEstimates {
     distanceRemaining: number;
     distanceUnits: DistanceUnits;
@@ -19,6 +20,7 @@ declare module "@g4rb4g3/react-native-carplay" {
 
   // MARK: CarPlay
 
+  // Maneuver.ts:67
   export enum ManeuverType {
     NoTurn = 0, LeftTurn = 1, RightTurn = 2, StraightAhead = 3, UTurn = 4, FollowRoad = 5,
     EnterRoundabout = 6, ExitRoundabout = 7, OffRamp = 8, OnRamp = 9, ArriveEndOfNavigation = 10,
@@ -34,12 +36,14 @@ declare module "@g4rb4g3/react-native-carplay" {
     SharpLeftTurn = 47, SharpRightTurn = 48, SlightLeftTurn = 49, SlightRightTurn = 50,
     ChangeHighway = 51, ChangeHighwayLeft = 52, ChangeHighwayRight = 53,
   }
-  export enum JunctionType { Intersection = 0, Roundabout = 1 }
-  export enum TrafficSide { Right = 0, Left = 1 }
+  export enum JunctionType { Intersection = 0, Roundabout = 1 }  // Maneuver.ts:124
+  export enum TrafficSide { Right = 0, Left = 1 }  // Maneuver.ts:129
+  // Maneuver.ts:16, its pictures :5
   export interface AttributedInstructionVariant {
     text: string;
     images?: { image?: ImageSourcePropType; imagePosition?: number }[];
   }
+  // Maneuver.ts:24
   export interface Maneuver {
     instructionVariants: string[];
     attributedInstructionVariants?: AttributedInstructionVariant[];
@@ -64,46 +68,73 @@ declare module "@g4rb4g3/react-native-carplay" {
     }[];
   }
 
-  export interface TripPoint { name: string; latitude: number; longitude: number }
+  export interface TripPoint { name: string; latitude: number; longitude: number }  // Trip.ts:18
+  // Trip.ts:3
   export interface RouteChoice {
     summaryVariants: string[];
     selectionSummaryVariants?: string[];
     additionalInformationVariants?: string[];
   }
+  // Trip.ts:24
   export interface TripConfig {
     id?: string;
     origin: TripPoint;
     destination: TripPoint;
     routeChoices: RouteChoice[];
   }
+  // Trip.ts:35
   export class Trip {
     constructor(config: TripConfig);
     id: string;
   }
+  // TextConfiguration.ts:1
   export interface TextConfiguration {
     overviewButtonTitle?: string;
     startButtonTitle?: string;
     additionalRoutesButtonTitle?: string;
   }
-  export type TimeRemainingColor = 0 | 1 | 2 | 3;
+  export type TimeRemainingColor = 0 | 1 | 2 | 3;  // TimeRemainingColor.ts:1
+  // PauseReason.ts:1
   export enum PauseReason {
     Arrived = 1, Loading = 2, Locating = 3, Rerouting = 4, ProceedToRoute = 5,
   }
+  // NavigationAlert.ts:3
+  export enum NavigationAlertActionStyle { Default = 0, Cancel = 1, Destructive = 2 }
+  // NavigationAlert.ts:9
+  export interface NavigationAlertAction { title: string; style?: NavigationAlertActionStyle }
+  // NavigationAlert.ts:23
+  export interface NavigationAlert {
+    lightImage?: ImageSourcePropType;
+    darkImage?: ImageSourcePropType;
+    titleVariants: string[];
+    subtitleVariants?: string[];
+    primaryAction: NavigationAlertAction;
+    secondaryAction?: NavigationAlertAction;
+    duration: number;
+    navigationAlertId: number;
+  }
+  // MapTemplate.ts:180
   export class MapTemplate {
-    startNavigationSession(trip: Trip): Promise<unknown>;
+    presentNavigationAlert(config: NavigationAlert, animated?: boolean): void;  // MapTemplate.ts:345
+    dismissNavigationAlert(animated?: boolean): void;  // MapTemplate.ts:354
+    startNavigationSession(trip: Trip): Promise<unknown>;  // MapTemplate.ts:233
+    // MapTemplate.ts:320
     showTripPreviews(tripPreviews: Trip[], textConfiguration?: TextConfiguration): void;
-    updateManeuvers(maneuvers: Maneuver[]): void;
+    updateManeuvers(maneuvers: Maneuver[]): void;  // MapTemplate.ts:249
+    // MapTemplate.ts:278
     updateTravelEstimates(maneuverIndex: number, travelEstimates: TravelEstimates): void;
+    // MapTemplate.ts:285
     updateTravelEstimatesForTrip(
       trip: Trip, travelEstimates: TravelEstimates, timeRemainingColor?: TimeRemainingColor,
     ): void;
-    pauseNavigationSession(reason: PauseReason, description?: string): void;
-    finishNavigationSession(): void;
-    cancelNavigationSession(): void;
+    pauseNavigationSession(reason: PauseReason, description?: string): void;  // MapTemplate.ts:245
+    finishNavigationSession(): void;  // MapTemplate.ts:241
+    cancelNavigationSession(): void;  // MapTemplate.ts:237
   }
 
   // MARK: Android Auto
 
+  // NavigationStep.ts:83
   export enum AndroidAutoManeuverType {
     TYPE_UNKNOWN = 0, TYPE_DEPART = 1, TYPE_NAME_CHANGE = 2, TYPE_KEEP_LEFT = 3,
     TYPE_KEEP_RIGHT = 4, TYPE_TURN_SLIGHT_LEFT = 5, TYPE_TURN_SLIGHT_RIGHT = 6,
@@ -123,12 +154,15 @@ declare module "@g4rb4g3/react-native-carplay" {
     TYPE_ROUNDABOUT_EXIT_CCW = 46, TYPE_FERRY_BOAT_LEFT = 47, TYPE_FERRY_BOAT_RIGHT = 48,
     TYPE_FERRY_TRAIN_LEFT = 49, TYPE_FERRY_TRAIN_RIGHT = 50,
   }
+  // NavigationStep.ts:64
   type Numbered =
     | AndroidAutoManeuverType.TYPE_ROUNDABOUT_ENTER_AND_EXIT_CW
     | AndroidAutoManeuverType.TYPE_ROUNDABOUT_ENTER_AND_EXIT_CCW;
+  // NavigationStep.ts:72
   type Angled =
     | AndroidAutoManeuverType.TYPE_ROUNDABOUT_ENTER_AND_EXIT_CW_WITH_ANGLE
     | AndroidAutoManeuverType.TYPE_ROUNDABOUT_ENTER_AND_EXIT_CCW_WITH_ANGLE;
+  // NavigationStep.ts:81, :53
   export type AndroidAutoManeuver =
     | { type: Exclude<AndroidAutoManeuverType, Numbered | Angled>; image: ImageSourcePropType }
     | { type: Numbered; image: ImageSourcePropType; roundaboutExitNumber: number }
@@ -136,11 +170,14 @@ declare module "@g4rb4g3/react-native-carplay" {
       type: Angled; image: ImageSourcePropType; roundaboutExitNumber: number;
       roundaboutExitAngle: number;
     };
+  // NavigationStep.ts:135
   export enum Shape {
     UNKNOWN = 1, STRAIGHT = 2, SLIGHT_LEFT = 3, SLIGHT_RIGHT = 4, NORMAL_LEFT = 5, NORMAL_RIGHT = 6,
     SHARP_LEFT = 7, SHARP_RIGHT = 8, U_TURN_LEFT = 9, U_TURN_RIGHT = 10,
   }
+  // NavigationStep.ts:4
   export enum CarIconSpanAlignment { ALIGN_BOTTOM = 0, ALIGN_BASELINE = 1, ALIGN_CENTER = 2 }
+  // NavigationStep.ts:27
   export type NavigationStep = {
     cue?: string | {
       text: string; image: ImageSourcePropType; alignment: CarIconSpanAlignment; start: number;
@@ -151,6 +188,7 @@ declare module "@g4rb4g3/react-native-carplay" {
     lanes?: { shape: Shape; recommended: boolean }[];
     lanesImage?: ImageSourcePropType;
   };
+  // NavigationInfo.ts:5, :17, :24
   export type NavigationInfo =
     | {
       type: "routingInfo";
@@ -163,10 +201,12 @@ declare module "@g4rb4g3/react-native-carplay" {
     }
     | { type: "routingInfo"; loading: true }
     | { type: "messageInfo"; title: string; text?: string; image?: ImageSourcePropType };
+  // NavigationStep.ts:15
   export type AndroidTravelEstimates = TravelEstimates & {
     destinationTime: { timeSinceEpochMillis: number; id: string };
     tripText?: string;
   };
+  // NavigationStep.ts:10, :46
   export type NavigationTrip = {
     steps?: (NavigationStep & { stepTravelEstimate: AndroidTravelEstimates })[];
     destinations?: {
@@ -174,6 +214,7 @@ declare module "@g4rb4g3/react-native-carplay" {
       destinationTravelEstimate: AndroidTravelEstimates;
     }[];
   };
+  // NavigationTemplate.ts:13
   export interface NavigationTemplateConfig {
     navigationInfo?: NavigationInfo;
     travelEstimate?: AndroidTravelEstimates;

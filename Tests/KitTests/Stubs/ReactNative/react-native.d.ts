@@ -1,5 +1,6 @@
-// The types of pictures of React Native 0.79, as its documentation has them.
+// The types of pictures and colors of React Native.
 declare module "react-native" {
+  // ImageSource.d.ts:13
   export interface ImageURISource {
     uri?: string;
     width?: number;
@@ -11,15 +12,15 @@ declare module "react-native" {
     body?: string;
     bundle?: string;
   }
-  /** A number is what `require` returns. */
-  export type ImageRequireSource = number;
-  export type ImageSourcePropType = ImageURISource | ImageURISource[] | ImageRequireSource;
+  export type ImageRequireSource = number;  // ImageSource.d.ts:74
+  export type ImageSourcePropType = ImageURISource | ImageURISource[] | ImageRequireSource;  // Image.d.ts:87
+  // Image.d.ts:107
   export interface ImageResolvedAssetSource {
     uri: string;
     width: number;
     height: number;
     scale: number;
   }
-  export type ColorValue = string | symbol;
-  export type ProcessedColorValue = number | symbol;
+  export type ColorValue = string | symbol;  // StyleSheet.d.ts:29
+  export type ProcessedColorValue = number | symbol;  // processColor.d.ts:12
 }

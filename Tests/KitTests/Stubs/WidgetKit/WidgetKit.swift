@@ -1,15 +1,15 @@
 // swift-format-ignore-file
-// What the Live Activity needs of WidgetKit, with the declarations of Apple's pages of 2026
-// (developer.apple.com/documentation/widgetkit, © 2026).
+// What the Live Activity needs of WidgetKit, with the names and types of Apple's interface.
 
 @_exported import ActivityKit
 @_exported import SwiftUI
 
-// …/activityfamily and swiftui/environmentvalues/activityfamily
+// no line: developer.apple.com/documentation/widgetkit/activityfamily, 2026-11-30
 @available(iOS 18.0, *)
 public enum ActivityFamily: Hashable, Sendable { case small, medium }
 
 extension EnvironmentValues {
+  // no line: developer.apple.com/documentation/swiftui/environmentvalues/activityfamily, 2026-11-30
   @available(iOS 18.0, *)
   public var activityFamily: ActivityFamily {
     get { others["family"] as? ActivityFamily ?? .medium }
@@ -17,15 +17,15 @@ extension EnvironmentValues {
   }
 }
 
-// …/activityviewcontext
+// WidgetKit.swiftinterface:92
 @available(iOS 16.1, *)
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
-  public let attributes: Attributes
-  public let state: Attributes.ContentState
-  public let isStale: Bool
-  public let activityID = ""
+  public let attributes: Attributes  // WidgetKit.swiftinterface:94
+  public let state: Attributes.ContentState  // WidgetKit.swiftinterface:95
+  public let isStale: Bool  // WidgetKit.swiftinterface:100
+  public let activityID = ""  // WidgetKit.swiftinterface:93
 
-  /// For tests.
+  // for tests
   public init(_ attributes: Attributes, _ state: Attributes.ContentState, isStale: Bool = false) {
     self.attributes = attributes
     self.state = state
@@ -33,15 +33,15 @@ public struct ActivityViewContext<Attributes: ActivityAttributes> {
   }
 }
 
-// …/activityconfiguration/init(for:content:dynamicisland:)
+// WidgetKit.swiftinterface:133
 @available(iOS 16.1, *)
 @MainActor @preconcurrency
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
-  /// For tests.
-  public let face: (ActivityViewContext<Attributes>) -> any View
-  public let island: (ActivityViewContext<Attributes>) -> DynamicIsland
-  public private(set) var families: [ActivityFamily] = [.medium]
+  public let face: (ActivityViewContext<Attributes>) -> any View  // for tests
+  public let island: (ActivityViewContext<Attributes>) -> DynamicIsland  // for tests
+  public private(set) var families: [ActivityFamily] = [.medium]  // for tests
 
+  // WidgetKit.swiftinterface:134
   public init<Content: View>(
     for attributesType: Attributes.Type,
     @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,
@@ -51,9 +51,9 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
     island = dynamicIsland
   }
 
-  public var body: Never { return fatalError() }
+  public var body: Never { return fatalError() }  // WidgetKit.swiftinterface:135
 
-  // swiftui/widgetconfiguration/supplementalactivityfamilies(_:)
+  // no line: developer.apple.com/documentation/swiftui/widgetconfiguration/supplementalactivityfamilies(_:), 2026-11-30
   @available(iOS 18.0, *)
   public func supplementalActivityFamilies(_ families: [ActivityFamily]) -> some WidgetConfiguration {
     var result = self
@@ -62,47 +62,68 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
   }
 }
 
-// …/dynamicislandexpandedregionposition
+// WidgetKit.swiftinterface:242
 @available(iOS 16.1, *)
-public enum DynamicIslandExpandedRegionPosition: Hashable, Sendable { case leading, trailing, center, bottom }
+public struct DynamicIslandExpandedRegionPosition: Sendable {
+  let name: String
+  // WidgetKit.swiftinterface:249
+  public static let leading = DynamicIslandExpandedRegionPosition(name: "leading")
+  // WidgetKit.swiftinterface:254
+  public static let trailing = DynamicIslandExpandedRegionPosition(name: "trailing")
+  // WidgetKit.swiftinterface:259
+  public static let center = DynamicIslandExpandedRegionPosition(name: "center")
+  // WidgetKit.swiftinterface:264
+  public static let bottom = DynamicIslandExpandedRegionPosition(name: "bottom")
+}
 
-// …/dynamicislandexpandedregion/init(_:priority:content:)
+// WidgetKit.swiftinterface:270
 @available(iOS 16.1, *)
 public struct DynamicIslandExpandedRegion<Content: View> {
   let position: DynamicIslandExpandedRegionPosition
   let content: Content
 
+  // WidgetKit.swiftinterface:271
   @MainActor public init(
     _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
-    @ViewBuilder content: @escaping () -> Content
+    @ViewBuilder content: () -> Content
   ) {
     self.position = position
     self.content = content()
   }
 }
 
+// WidgetKit.swiftinterface:144
 @available(iOS 16.1, *)
-public struct DynamicIslandExpandedContent<Content> {
+public struct DynamicIslandExpandedContent<Content: View> {
   let regions: [String: any View]
 }
 
+// WidgetKit.swiftinterface:154
 @available(iOS 16.1, *)
 @resultBuilder public enum DynamicIslandExpandedContentBuilder {
-  @MainActor public static func buildBlock<each Content: View>(
-    _ regions: repeat DynamicIslandExpandedRegion<each Content>
-  ) -> DynamicIslandExpandedContent<TupleView> {
-    var all: [String: any View] = [:]
-    repeat all["\((each regions).position)"] = (each regions).content
-    return DynamicIslandExpandedContent(regions: all)
+  // WidgetKit.swiftinterface:155
+  @MainActor public static func buildPartialBlock<C: View>(
+    first: DynamicIslandExpandedRegion<C>
+  ) -> DynamicIslandExpandedContent<some View> {
+    DynamicIslandExpandedContent<C>(regions: [first.position.name: first.content])
+  }
+
+  // WidgetKit.swiftinterface:165
+  @MainActor public static func buildPartialBlock<C0: View, C1: View>(
+    accumulated: DynamicIslandExpandedContent<C0>, next: DynamicIslandExpandedRegion<C1>
+  ) -> DynamicIslandExpandedContent<some View> {
+    var regions = accumulated.regions
+    regions[next.position.name] = next.content
+    return DynamicIslandExpandedContent<TupleView>(regions: regions)
   }
 }
 
-// …/dynamicisland/init(expanded:compactleading:compacttrailing:minimal:)
+// WidgetKit.swiftinterface:117
 @available(iOS 16.1, *)
 public struct DynamicIsland {
-  /// For tests: the views by presentation and region.
-  public private(set) var views: [String: any View]
+  public private(set) var views: [String: any View]  // for tests: the views by presentation and region
 
+  // WidgetKit.swiftinterface:118
   @MainActor public init<Expanded: View, CompactLeading: View, CompactTrailing: View, Minimal: View>(
     @DynamicIslandExpandedContentBuilder expanded: @escaping () -> DynamicIslandExpandedContent<Expanded>,
     @ViewBuilder compactLeading: @escaping () -> CompactLeading,

@@ -1,3 +1,3 @@
 package android.graphics.drawable
 
-class Icon(val resourceId: Int)
+class Icon(val resourceId: Int)  // Icon.java:63
