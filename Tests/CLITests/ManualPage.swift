@@ -43,7 +43,7 @@ struct ManualPage {
     ]
     lines += Self.prose(
       """
-      Reads routes as routing engines response them, and writes what a driver is shown. \
+      Reads routes as routing engines return them, and writes what a driver is shown. \
       Data goes to standard output, everything else to standard error. \
       Each command takes the option
       """)
