@@ -8,7 +8,7 @@ import Routes
 /// A document of cards: `cards.json`, or a line of JSON Lines.
 public struct CardsDocument: Sendable {
   /// The version of the program, which stands in the files that it writes.
-  package static let version = "0.3.0"
+  package static let version = "0.4.0"
   /// The program's name and version.
   package static let generator = "fingerpost \(version)"
 

@@ -115,6 +115,10 @@ import Testing
     ),
     (#"{"help": true}"#, "unknown key 'help'; see 'fingerpost schema config'"),
     (
+      #"{"all-routes": true}"#,
+      "unknown key 'all-routes'; use 'alternatives'; see 'fingerpost schema config'"
+    ),
+    (
       #"{"commands": {"rendr": {}}}"#,
       "commands: unknown key 'rendr'; did you mean 'render'? See 'fingerpost schema config'"
     ),

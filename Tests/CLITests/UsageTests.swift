@@ -67,8 +67,10 @@ import Testing
     ("accept x --all --check", "--check", "--dry-run"),
     ("verify x --update", "--update", "fingerpost accept"),
     ("diff x y --update", "--update", "fingerpost accept"),
+    ("cards r --all-routes", "--all-routes", "--alternatives"),
+    ("render r -o x --routes all", "--routes", "--alternatives"),
   ])
-  func `a word of other programs gets the right one`(
+  func `a word of other programs, or of an earlier version, gets the right one`(
     line: String, word: String, ours: String
   ) throws {
     let result = try run(line)

@@ -82,7 +82,8 @@ struct Configuration {
 
   private func unknown(_ key: String, at place: String?, _ names: [String]) -> Fault {
     let open = names.filter { isNamed || !Self.guarded.contains($0) }
-    let hint = key.suggestion(among: open).map { "; " + $0 } ?? ""
+    let remedy = Synonyms.remedy(for: "--" + key, in: "render") ?? key.suggestion(among: open)
+    let hint = remedy.map { "; " + $0.replacing("--", with: "") } ?? ""
     return fault(place, "unknown key '\(key)'\(hint)")
   }
 

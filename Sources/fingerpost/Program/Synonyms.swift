@@ -1,12 +1,12 @@
-/// What other programs call an option of this one.
+/// What other programs, and this one before, call an option of this one.
 enum Synonyms {
   /// The other word, ours, and the commands where it is right; `nil` for all that have the option.
   private static let words: [(other: String, ours: String, commands: Set<String>?)] = [
     ("--lang", "--locale", nil), ("--language", "--locale", nil), ("--engine", "--format", nil),
-    ("--json", "--format json", ["cards", "lint", "list"]),
+    ("--json", "--format json", ["cards", "lint", "list"]), ("-j", "--jobs", nil),
     ("--json", "--format jsonl", ["announce"]), ("--dry-run", "--check", nil),
-    ("--check", "--dry-run", nil), ("-j", "--jobs", nil),
-    ("--update", "fingerpost accept", ["diff", "verify"]),
+    ("--check", "--dry-run", nil), ("--update", "fingerpost accept", ["diff", "verify"]),
+    ("--routes", "--alternatives", nil), ("--all-routes", "--alternatives", nil),
   ]
 
   /// What to write instead of a word, such as `use '--locale'`, if anything.
@@ -15,9 +15,8 @@ enum Synonyms {
     let found = words.first { other, ours, commands in
       guard other == word else { return false }
       if let commands { return commands.contains(command) }
-      let table = try? CommandTable.all()
-      return table?.all.first { $0.name == command }?.arguments.contains { "--" + $0.key == ours }
-        ?? false
+      let table = (try? CommandTable.all())?.all.first { $0.name == command }
+      return table?.arguments.contains { "--" + $0.key == ours } ?? false
     }
     return found.map { "use '\($0.ours)'" }
   }
