@@ -99,7 +99,7 @@ public struct CardsDocument: Sendable {
         }
       }
     }
-    json.member("schema", "fingerpost/cards/1")
+    json.member("schema", "fingerpost/cards/2")
     if parts.contains(.templates) {
       json.objects("spokenDistances", first.spokenDistances) { distance, json in
         json.member("meters", distance.meters)

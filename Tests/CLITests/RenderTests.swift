@@ -35,7 +35,7 @@ import Testing
     try #require(result.code == 0, "\(result.error)")
     let cards = try JSONDecoder().decode(
       Cards.self, from: Data(temporary.bytes("out/cards.json")))
-    #expect(cards.schema == "fingerpost/cards/1")
+    #expect(cards.schema == "fingerpost/cards/2")
     if let steps { #expect(cards.cards.count == steps) }
     let glyphs = cards.cards.flatMap { [$0.glyph] + ($0.laneCard.map { [$0.glyph] } ?? []) }
     for path in Set(glyphs.flatMap { $0.files.map(\.path) }) {

@@ -144,7 +144,7 @@ import Testing
         "--dump-dom", kit.folder.url.appending(path: "page.html").absoluteString,
       ], in: kit.folder)
     let found =
-      "roundabout_slight_right_ccw,true,true,4,no fingerpost/manifest/1, but fingerpost/cards/1"
+      "roundabout_slight_right_ccw,true,true,4,no fingerpost/manifest/1, but fingerpost/cards/2"
     #expect(result.text.contains("<p id=\"found\">\(found)</p>"), "\(result.text)")
   }
 

@@ -339,13 +339,13 @@ private fun checkNames(path: String) {
     val leg = JSONObject(text).getJSONArray("routes").getJSONObject(0).getJSONArray("legs").getJSONObject(0)
     val arrival = leg.getJSONArray("arrivalVariants").let { it.getString(it.length() - 1) }
     same(ends { it.remove("platforms") }, listOf(arrival), "the arrival")
-    for (other in listOf("fingerpost/cards/2", "fingerpost/manifest/1")) {
+    for (other in listOf("fingerpost/cards/3", "fingerpost/manifest/1")) {
         val refusal = try {
-            FingerpostCards.load(text.replace("fingerpost/cards/1", other)).toString()
+            FingerpostCards.load(text.replace("fingerpost/cards/2", other)).toString()
         } catch (error: org.json.JSONException) {
             error.message
         }
-        same(refusal, "no fingerpost/cards/1, but $other", "another version")
+        same(refusal, "no fingerpost/cards/2, but $other", "another version")
     }
 }
 

@@ -38,16 +38,16 @@ func decode(_ paths: ArraySlice<String>) throws {
     print("a late warning has a wrong distance")
   }
   if try FingerpostCards.event(later).t != 1.5 { print("an event of a later version is lost") }
-  let newer = Data(#"{"schema":"fingerpost/cards/2"}"#.utf8)
+  let newer = Data(#"{"schema":"fingerpost/cards/3"}"#.utf8)
   for (read, name) in [
-    ({ _ = try FingerpostCards.cards(newer) }, "fingerpost/cards/1"),
+    ({ _ = try FingerpostCards.cards(newer) }, "fingerpost/cards/2"),
     ({ _ = try FingerpostCards.manifest(newer) }, "fingerpost/manifest/1"),
   ] {
     do {
       try read()
       print("another version is read as \(name)")
     } catch {
-      if "\(error)" != "no \(name), but fingerpost/cards/2" { print(error) }
+      if "\(error)" != "no \(name), but fingerpost/cards/3" { print(error) }
     }
   }
 }
