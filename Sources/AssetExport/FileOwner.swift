@@ -56,10 +56,8 @@ struct FileOwner: Sendable {
     guard !files.isEmpty else { return }
     let lines = files.map { "\($0.digest) \($0.path)\n" }.joined()
     let root = try folder.folder(of: Self.journalName, creates: false)
-    do throws(WriteFault) {
+    try folder.naming(Self.journalName) { () throws(Fault) in
       try root?.append(lines, to: Self.journalName)
-    } catch {
-      throw OutputFolder.error(error, at: folder.url.appending(path: Self.journalName))
     }
   }
 
@@ -78,7 +76,7 @@ struct FileOwner: Sendable {
   private func allow(
     _ open: borrowing OpenFolder, _ name: String, at path: String
   ) throws(Fault) {
-    do throws(WriteFault) {
+    try folder.naming(path) { () throws(Fault) in
       switch try open.kind(of: name) {
       case .absent: return
       case .folder: throw .folderInPlace
@@ -102,8 +100,6 @@ struct FileOwner: Sendable {
           hasManifest
         }
       guard isOurs else { throw .foreign }
-    } catch {
-      throw OutputFolder.error(error, at: folder.url.appending(path: path))
     }
   }
 

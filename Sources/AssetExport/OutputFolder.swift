@@ -4,7 +4,6 @@ package import Files
 public import SystemLibraries
 import PNGCoding
 import PNGReading
-import Raster
 
 /// A folder for output; writes each file completely or not at all.
 ///
@@ -29,10 +28,8 @@ public final class OutputFolder: Sendable {
     let isThere = FileManager.default.fileExists(atPath: url.path + "/.")
     isNew = !isThere && !isChecking
     if isNew { try Self.create(url) }
-    do throws(WriteFault) {
-      root = isThere || !isChecking ? try OpenFolder(url) : nil
-    } catch {
-      throw Self.error(error, at: url)
+    root = try Self.naming(url) { () throws(Fault) in
+      isThere || !isChecking ? try OpenFolder(url) : nil
     }
   }
 
@@ -40,7 +37,7 @@ public final class OutputFolder: Sendable {
   deinit { if isNew { _ = unsafe rmdir(url.path) } }
 
   private static func create(_ url: URL) throws(Fault) {
-    do throws(WriteFault) {
+    do throws(Fault) {
       try OpenFolder.create(url)
     } catch {
       // The nearest existing ancestor, which may be a broken link.
@@ -109,33 +106,23 @@ public final class OutputFolder: Sendable {
       }
       if isChecking || !staged.isChange { return staged }
       try allow(folder, name)
-      do throws(WriteFault) {
+      try naming(path) { () throws(Fault) in
         switch try folder.kind(of: name) {
         case .absent, .file, .link: break
         case .folder: throw .folderInPlace
         case .other: throw .notRegular
         }
-      } catch {
-        throw Self.error(error, at: url.appending(path: path))
       }
     }
     if isChecking { return staged }
-    do throws(WriteFault) {
-      staged.beside = try root?.writeTemporary(data)
-    } catch {
-      throw Self.error(error, at: url.appending(path: path))
-    }
+    staged.beside = try naming(path) { () throws(Fault) in try root?.writeTemporary(data) }
     return staged
   }
 
   /// Creates an empty file under a hidden name, to become the one at a path; `nil` in check mode.
   func temporaryFile(for path: String) throws(Fault) -> (name: String, file: OpenFile)? {
     guard !isChecking else { return nil }
-    do throws(WriteFault) {
-      return try root?.temporaryFile()
-    } catch {
-      throw Self.error(error, at: url.appending(path: path))
-    }
+    return try naming(path) { () throws(Fault) in try root?.temporaryFile() }
   }
 
   /// Puts a complete file in its place; missing folders are created.
@@ -147,10 +134,8 @@ public final class OutputFolder: Sendable {
   func place(_ beside: String, at path: String) throws(Fault) {
     defer { discard(beside) }
     guard let folder = try folder(of: path, creates: true) else { return }
-    do throws(WriteFault) {
+    try naming(path) { () throws(Fault) in
       try root?.move(beside, to: folder, as: Self.name(of: path))
-    } catch {
-      throw Self.error(error, at: url.appending(path: path))
     }
   }
 
@@ -178,7 +163,7 @@ public final class OutputFolder: Sendable {
   /// Opens the parent folder of a relative path; `nil` if it is absent and `creates` is `false`.
   func folder(of path: String, creates: Bool) throws(Fault) -> OpenFolder? {
     var place = url
-    do throws(WriteFault) {
+    return try Fault.changing({ $0 = Self.error($0, at: place) }) { () throws(Fault) in
       guard Manifest.isInside(path) else { throw .outside }
       guard var folder = try root?.folder(".", creates: false) else { return nil }
       for name in path.pathParts.dropLast() {
@@ -187,15 +172,26 @@ public final class OutputFolder: Sendable {
         folder = child
       }
       return folder
-    } catch {
-      throw Self.error(error, at: place)
     }
   }
 
   static func name(of path: String) -> String { path.pathParts.last ?? path }
 
-  static func error(_ fault: WriteFault, at place: URL) -> Fault {
-    fault.isOfContent
+  /// Does some work on a file of the folder; its faults do not name the file.
+  func naming<Value>(
+    _ path: String, _ work: () throws(Fault) -> Value
+  ) throws(Fault) -> Value {
+    try Self.naming(url.appending(path: path), work)
+  }
+
+  private static func naming<Value: ~Copyable>(
+    _ place: URL, _ work: () throws(Fault) -> Value
+  ) throws(Fault) -> Value {
+    try Fault.changing({ $0 = error($0, at: place) }, work)
+  }
+
+  private static func error(_ fault: Fault, at place: URL) -> Fault {
+    fault.kind == .inputOutput
       ? .cannotWrite(path: place.typedPath, fault) : .cannotCreate(path: place.typedPath, fault)
   }
 
@@ -208,11 +204,10 @@ public final class OutputFolder: Sendable {
     var removed: [String] = []
     for path in paths {
       guard let folder = try? folder(of: path, creates: false) else { continue }
-      do throws(WriteFault) {
-        guard try folder.remove(Self.name(of: path)) else { continue }
-      } catch {
-        throw .cannotWrite(path: url.appending(path: path).typedPath, .notRemovable(error))
-      }
+      let isThere = try Fault.changing({
+        $0 = .cannotWrite(path: url.appending(path: path).typedPath, .notRemovable($0))
+      }) { () throws(Fault) in try folder.remove(Self.name(of: path)) }
+      guard isThere else { continue }
       removed.append(path)
       var parts = path.pathParts.dropLast()
       // Removing a folder fails if it still has files.
@@ -237,12 +232,12 @@ public final class OutputFolder: Sendable {
 }
 
 extension Fault {
-  package static func cannotCreate(path: String, _ fault: WriteFault) -> Fault {
+  package static func cannotCreate(path: String, _ fault: Fault) -> Fault {
     Fault(
       .cannotCreate, at: path, "cannot be created: \(fault.finding)", remedy: fault.remedy)
   }
 
-  package static func cannotWrite(path: String, _ fault: WriteFault) -> Fault {
+  package static func cannotWrite(path: String, _ fault: Fault) -> Fault {
     Fault(.inputOutput, at: path, "cannot be written: \(fault.finding)", remedy: fault.remedy)
   }
 

@@ -22,11 +22,7 @@ package final class StagedOutput {
   package func append(_ data: Data) throws(Fault) {
     guard !data.isEmpty else { return }
     if let present, !present.goesOn(with: data) { self.present = nil }
-    do throws(WriteFault) {
-      try beside?.file.write(data)
-    } catch {
-      throw OutputFolder.error(error, at: folder.url.appending(path: path))
-    }
+    try folder.naming(path) { () throws(Fault) in try beside?.file.write(data) }
   }
 
   /// Puts the file in its place; returns `false` if it was already there with the same bytes.

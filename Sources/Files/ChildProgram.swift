@@ -1,3 +1,4 @@
+package import Faults
 import SystemLibraries
 
 /// A program that is run to its end.
@@ -31,7 +32,7 @@ package struct ChildProgram {
   /// Throws if the system cannot start programs or cannot read.
   package func run(
     _ stream: Stream = .none, limit: Int = RegularFile.sizeLimit
-  ) throws(WriteFault) -> (end: End, bytes: [UInt8]) {
+  ) throws(Fault) -> (end: End, bytes: [UInt8]) {
     guard stream != .none else { return (end(of: try start(.none, nil)), []) }
     let (process, bytes) = try output(stream, limit: limit)
     return (end(of: process), bytes)
@@ -40,10 +41,10 @@ package struct ChildProgram {
   /// Starts the program and reads a stream, up to `limit` bytes; writing more ends it with SIGPIPE.
   private func output(
     _ stream: Stream, limit: Int
-  ) throws(WriteFault) -> (process: pid_t, bytes: [UInt8]) {
+  ) throws(Fault) -> (process: pid_t, bytes: [UInt8]) {
     let (process, file) = try reading(stream)
     var bytes: [UInt8] = []
-    do throws(WriteFault) {
+    do throws(Fault) {
       while bytes.count < limit {
         let part = try file.read(upTo: min(1 << 16, limit - bytes.count))
         if part.isEmpty { break }
@@ -58,9 +59,9 @@ package struct ChildProgram {
   }
 
   /// Starts the program, which alone holds the end of the pipe that it writes to.
-  private func reading(_ stream: Stream) throws(WriteFault) -> (process: pid_t, file: OpenFile) {
+  private func reading(_ stream: Stream) throws(Fault) -> (process: pid_t, file: OpenFile) {
     var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { throw WriteFault(code: errno) }
+    guard unsafe pipe(&ends) == 0 else { throw Fault(code: errno) }
     // A program that another thread starts just now may hold an end too, which only delays us.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let (file, writing) = (OpenFile(ends[0]), OpenFile(ends[1]))
@@ -68,9 +69,9 @@ package struct ChildProgram {
   }
 
   /// Starts the program without waiting for it, and forgets it.
-  package func start() throws(WriteFault) { _ = try start(.none, nil) }
+  package func start() throws(Fault) { _ = try start(.none, nil) }
 
-  private func start(_ stream: Stream, _ writing: OpenFile?) throws(WriteFault) -> pid_t {
+  private func start(_ stream: Stream, _ writing: OpenFile?) throws(Fault) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -106,7 +107,7 @@ package struct ChildProgram {
     var process: pid_t = 0
     let code = unsafe posix_spawn(
       &process, "/usr/bin/env", &actions, &attributes, &arguments, &values)
-    guard code == 0 else { throw WriteFault(code: code) }
+    guard code == 0 else { throw Fault(code: code) }
     return process
   }
 

@@ -1,3 +1,4 @@
+package import Faults
 package import SystemLibraries
 
 /// An open file, pipe, device or standard stream; what it opened itself is closed with the value.
@@ -15,21 +16,21 @@ package final class OpenFile: Sendable {
   }
 
   /// Opens a path; `flags` are those of `open(2)`, beside `O_CLOEXEC`.
-  package convenience init(_ path: String, _ flags: Int32) throws(WriteFault) {
+  package convenience init(_ path: String, _ flags: Int32) throws(Fault) {
     let descriptor = unsafe open(path, flags | O_CLOEXEC)
-    guard descriptor >= 0 else { throw WriteFault(code: errno) }
+    guard descriptor >= 0 else { throw Fault(code: errno) }
     self.init(descriptor)
   }
 
   deinit { if closes { close(descriptor) } }
 
   /// Waits for bytes and returns those that are there, at most `count`; none at the end.
-  package func read(upTo count: Int) throws(WriteFault) -> [UInt8] {
+  package func read(upTo count: Int) throws(Fault) -> [UInt8] {
     var code: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       (filled, code) = unsafe Self.read(descriptor, into: buffer)
     }
-    guard code == 0 else { throw WriteFault(code: code) }
+    guard code == 0 else { throw Fault(code: code) }
     return bytes
   }
 
@@ -45,7 +46,7 @@ package final class OpenFile: Sendable {
     }
   }
 
-  package func write(_ data: some DataProtocol) throws(WriteFault) {
+  package func write(_ data: some DataProtocol) throws(Fault) {
     for region in data.regions {
       var written = 0
       while written < region.count {
@@ -53,7 +54,7 @@ package final class OpenFile: Sendable {
           unsafe writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...]))
         }
         if count < 0, Self.waits(descriptor, for: POLLOUT) { continue }
-        guard count > 0 else { throw WriteFault(code: errno) }
+        guard count > 0 else { throw Fault(code: errno) }
         written += count
       }
     }

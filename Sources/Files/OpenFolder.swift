@@ -1,3 +1,4 @@
+package import Faults
 package import SystemLibraries
 
 /// An open folder for looking up names without following links.
@@ -7,24 +8,24 @@ package struct OpenFolder: ~Copyable, Sendable {
   let descriptor: Int32
 
   /// Opens a folder that the user names, following links.
-  package init(_ url: URL) throws(WriteFault) {
+  package init(_ url: URL) throws(Fault) {
     descriptor = unsafe open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw WriteFault(code: errno) }
+    guard descriptor >= 0 else { throw Fault(code: errno) }
   }
 
   /// Creates a folder, and those above it, unless they are there.
-  package static func create(_ url: URL) throws(WriteFault) {
+  package static func create(_ url: URL) throws(Fault) {
     var status = stat()
     guard unsafe mkdir(url.path, 0o777) != 0 else { return }
     switch errno {
     case ENOENT where url.path.utf8.count > 1:
       try create(url.deletingLastPathComponent())
       guard unsafe mkdir(url.path, 0o777) == 0 || errno == EEXIST else {
-        throw WriteFault(code: errno)
+        throw Fault(code: errno)
       }
     case EEXIST where unsafe stat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR:
       return
-    default: throw WriteFault(code: errno)
+    default: throw Fault(code: errno)
     }
   }
 
@@ -36,11 +37,11 @@ package struct OpenFolder: ~Copyable, Sendable {
     case absent, file, folder, link, other
   }
 
-  package borrowing func kind(of name: String) throws(WriteFault) -> Kind {
+  package borrowing func kind(of name: String) throws(Fault) -> Kind {
     var status = stat()
     guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
       if errno == ENOENT { return .absent }
-      throw WriteFault(code: errno)
+      throw Fault(code: errno)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
@@ -53,10 +54,10 @@ package struct OpenFolder: ~Copyable, Sendable {
   /// Opens a folder in this one; returns `nil` if it is absent and `creates` is false.
   ///
   /// Throws `.linkInPlace` for a link and `.fileOnTheWay` for a file.
-  package borrowing func folder(_ name: String, creates: Bool) throws(WriteFault) -> OpenFolder? {
+  package borrowing func folder(_ name: String, creates: Bool) throws(Fault) -> OpenFolder? {
     // Another task may have created it just now.
     if creates, unsafe mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
-      throw WriteFault(code: errno)
+      throw Fault(code: errno)
     }
     let child = unsafe openat(
       descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -66,7 +67,7 @@ package struct OpenFolder: ~Copyable, Sendable {
     case .absent: return nil
     case .link: throw .linkInPlace
     case .file, .other: throw .fileOnTheWay
-    case .folder: throw WriteFault(code: code)
+    case .folder: throw Fault(code: code)
     }
   }
 
@@ -118,9 +119,9 @@ package struct OpenFolder: ~Copyable, Sendable {
 
   /// Removes a file or a link, never its target; returns false if it is absent.
   @discardableResult
-  package borrowing func remove(_ name: String) throws(WriteFault) -> Bool {
+  package borrowing func remove(_ name: String) throws(Fault) -> Bool {
     if unsafe unlinkat(descriptor, name, 0) == 0 { return true }
-    guard errno == ENOENT else { throw WriteFault(code: errno) }
+    guard errno == ENOENT else { throw Fault(code: errno) }
     return false
   }
 
@@ -131,23 +132,20 @@ package struct OpenFolder: ~Copyable, Sendable {
   package static let prefix = ".fingerpost-"
 
   /// Writes a file atomically; removes the temporary file if that fails.
-  package borrowing func write(_ data: Data, to name: String) throws(WriteFault) {
+  package borrowing func write(_ data: Data, to name: String) throws(Fault) {
     let beside = try writeTemporary(data)
-    do throws(WriteFault) {
-      try rename(beside, to: name)
-    } catch {
-      _ = try? remove(beside)
-      throw error
-    }
+    // Fails once the file has taken its place.
+    defer { _ = try? remove(beside) }
+    try move(beside, to: self, as: name)
   }
 
   /// Writes a file with a random name and returns that name; removes it if that fails.
   ///
   /// Renaming it later protects against a killed process. Foundation's atomic writing also waits for
   /// the disk after each file, which takes most of a run's time.
-  package borrowing func writeTemporary(_ data: Data) throws(WriteFault) -> String {
+  package borrowing func writeTemporary(_ data: Data) throws(Fault) -> String {
     let (beside, file) = try temporaryFile()
-    do throws(WriteFault) {
+    do throws(Fault) {
       try file.write(data)
     } catch {
       _ = try? remove(beside)
@@ -157,38 +155,31 @@ package struct OpenFolder: ~Copyable, Sendable {
   }
 
   /// Creates a file with a random name, open for writing.
-  package borrowing func temporaryFile() throws(WriteFault) -> (name: String, file: OpenFile) {
+  package borrowing func temporaryFile() throws(Fault) -> (name: String, file: OpenFile) {
     let process = ProcessInfo.processInfo.processIdentifier
     let name = "\(Self.prefix)\(process)-" + String(UInt64.random(in: 0 ... .max), radix: 16)
     // An existing file or link with that name belongs to someone else.
     let file = unsafe openat(
       descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw WriteFault(code: errno) }
+    guard file >= 0 else { throw Fault(code: errno) }
     return (name, OpenFile(file))
   }
 
   /// Moves a file into a folder, also over another one; copies it where that is another file system.
   package borrowing func move(
     _ name: String, to folder: borrowing OpenFolder, as newName: String
-  ) throws(WriteFault) {
+  ) throws(Fault) {
     if unsafe renameat(descriptor, name, folder.descriptor, newName) == 0 { return }
     let code = errno
-    guard code == EXDEV, let bytes = bytes(of: name) else { throw WriteFault(code: code) }
+    guard code == EXDEV, let bytes = bytes(of: name) else { throw Fault(code: code) }
     try folder.write(Data(bytes), to: newName)
   }
 
-  /// Renames a file, also over another one.
-  borrowing func rename(_ name: String, to newName: String) throws(WriteFault) {
-    guard unsafe renameat(descriptor, name, descriptor, newName) == 0 else {
-      throw WriteFault(code: errno)
-    }
-  }
-
   /// Appends lines to a regular file, which it creates if necessary.
-  package borrowing func append(_ lines: String, to name: String) throws(WriteFault) {
+  package borrowing func append(_ lines: String, to name: String) throws(Fault) {
     let file = unsafe openat(
       descriptor, name, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw WriteFault(code: errno) }
+    guard file >= 0 else { throw Fault(code: errno) }
     let open = OpenFile(file)
     guard try kind(of: name) == .file else { throw .notRegular }
     try open.write(Data(lines.utf8))

@@ -63,8 +63,8 @@ extension Fault {
       case ENOENT: ("no such file, or a broken symbolic link", "restore it, or remove the link")
       case ENXIO: ("not a regular file", "replace it with one, or remove it")
       case ELOOP: ("a link that leads to itself", "remove the link")
-      case EACCES, EPERM: (WriteFault(code: errno).finding, "allow reading it")
-      default: (WriteFault(code: errno).finding, "copy it to another place")
+      case EACCES, EPERM: (Fault(code: errno).finding, "allow reading it")
+      default: (Fault(code: errno).finding, "copy it to another place")
       }
     return Fault(.noInput, finding, remedy: remedy)
   }

@@ -103,10 +103,9 @@ struct GitRepository: Sendable {
   private func run(
     _ arguments: [String], _ stream: ChildProgram.Stream
   ) throws(Fault) -> (end: ChildProgram.End, bytes: [UInt8]) {
-    do throws(WriteFault) {
-      return try program(arguments).run(stream, limit: RegularFile.sizeLimit + 1)
-    } catch {
-      throw .git("cannot be started", remedy: "install it")
+    try Fault.changing({ $0 = .git("cannot be started", remedy: "install it") }) {
+      () throws(Fault) in
+      try program(arguments).run(stream, limit: RegularFile.sizeLimit + 1)
     }
   }
 }

@@ -29,11 +29,8 @@ struct PictureFolder: Sendable {
       guard let status = Self.status(place) else {
         throw .cannotList(path: place, reason: Fault.lastRead.finding)
       }
-      let entries: [(name: FileName, isFolder: Bool)]
-      do throws(WriteFault) {
-        entries = try Self.entries(in: place)
-      } catch {
-        throw .cannotList(path: place, reason: error.finding)
+      let entries = try Fault.changing({ $0 = .cannotList(path: place, reason: $0.finding) }) {
+        () throws(Fault) in try Self.entries(in: place)
       }
       let identity = [
         UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino),
@@ -77,7 +74,7 @@ struct PictureFolder: Sendable {
   /// Returns what is in a folder in descending byte order; throws if it is unreadable.
   private static func entries(
     in place: String
-  ) throws(WriteFault) -> [(name: FileName, isFolder: Bool)] {
+  ) throws(Fault) -> [(name: FileName, isFolder: Bool)] {
     try OpenFolder(URL(typed: place)).entries()
       .filter { entry in
         ![".", "..", ".git"].contains(entry.name.text)

@@ -114,10 +114,8 @@ public enum StoredPicture: Hashable, Sendable {
   case drawn(Pixmap)
 
   static func read(_ path: String) throws(Fault) -> StoredPicture {
-    do throws(Fault) {
-      return .file(try RegularFile.read(path))
-    } catch {
-      throw .unreadable(error.finding)
+    try Fault.changing({ $0 = .unreadable($0.finding) }) { () throws(Fault) in
+      .file(try RegularFile.read(path))
     }
   }
 

@@ -4,23 +4,33 @@ public import Faults
 public import PictureDiff
 
 /// The rules for all pictures, with overrides for some of them.
-public struct RuleBook: Hashable, Sendable {
-  fileprivate struct Override: Hashable, Sendable {
+public struct RuleBook: Sendable {
+  private struct Override: Sendable {
     var pattern: NamePattern
-    var tolerance: Int?
-    var threshold: Double?
-    var maxPixels: Int?
-    var window: ComparisonRules.Window?
-    var antialiasing: ComparisonRules.Antialiasing?
-    var masks: [PixelBox]
+    /// Its object in the file, which is valid by the schema.
+    var entry: JSONNode
+
+    init(_ entry: JSONNode) {
+      (pattern, self.entry) = (NamePattern(entry["match"]?.string ?? ""), entry)
+    }
 
     func apply(to rules: inout ComparisonRules) {
-      rules.tolerance = tolerance ?? rules.tolerance
-      rules.threshold = threshold ?? rules.threshold
-      rules.maxPixels = maxPixels ?? rules.maxPixels
-      rules.window = window ?? rules.window
-      rules.antialiasing = antialiasing ?? rules.antialiasing
-      rules.masks += masks
+      func whole(_ node: JSONNode, _ name: String) -> Int? {
+        node[name]?.number.map { Int(exactly: $0) ?? .max }
+      }
+      rules.tolerance = whole(entry, "tolerance") ?? rules.tolerance
+      rules.threshold = entry["threshold"]?.number ?? rules.threshold
+      rules.maxPixels = whole(entry, "maxPixels") ?? rules.maxPixels
+      if let window = entry["window"] {
+        rules.window = .init(size: whole(window, "size") ?? 1, pixels: whole(window, "pixels") ?? 0)
+      }
+      let words = entry["antialiasing"]?.string.flatMap(ComparisonRules.Antialiasing.init)
+      rules.antialiasing = words ?? rules.antialiasing
+      rules.masks += (entry["masks"]?.elements ?? []).map {
+        PixelBox(
+          x: whole($0, "x") ?? 0, y: whole($0, "y") ?? 0, width: whole($0, "width") ?? 1,
+          height: whole($0, "height") ?? 1)
+      }
     }
   }
 
@@ -61,29 +71,10 @@ public struct RuleBook: Hashable, Sendable {
   /// any of `tolerance`, `threshold`, `maxPixels`, `window`, `antialiasing` and `masks`, but no
   /// other key.
   public mutating func add(_ data: Data) throws(Fault) {
-    let root = try JSONNode(text: data, named: "the rules")
+    let root = try Fault.within("the rules") { () throws(Fault) in
+      try JSONNode(text: data, named: "the rules")
+    }
     try JSONSchema(DiffSchema.rules, named: "diff-rules").check(root)
     overrides += (root["files"]?.elements ?? []).map(Override.init)
-  }
-}
-
-extension RuleBook.Override {
-  fileprivate init(_ entry: JSONNode) {
-    func whole(_ node: JSONNode?, _ name: String) -> Int? {
-      node?[name]?.number.map { Int(exactly: $0) ?? .max }
-    }
-    pattern = NamePattern(entry["match"]?.string ?? "")
-    tolerance = whole(entry, "tolerance")
-    threshold = entry["threshold"]?.number
-    maxPixels = whole(entry, "maxPixels")
-    window = entry["window"].map {
-      ComparisonRules.Window(size: whole($0, "size") ?? 1, pixels: whole($0, "pixels") ?? 0)
-    }
-    antialiasing = entry["antialiasing"]?.string.flatMap(ComparisonRules.Antialiasing.init)
-    masks = (entry["masks"]?.elements ?? []).map {
-      PixelBox(
-        x: whole($0, "x") ?? 0, y: whole($0, "y") ?? 0, width: whole($0, "width") ?? 1,
-        height: whole($0, "height") ?? 1)
-    }
   }
 }

@@ -9,13 +9,10 @@ extension IconLibrary {
   /// Reads the SVG files in a folder and in its folders `maneuvers` and `furniture`, and the files
   /// `icons.json` and `shields`.
   ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - brokenAllowed: Whether to report an invalid icon only when it is drawn.
   /// - Throws: `Fault` with file and line, also if the folder has neither icons nor words.
-  public init(folder: URL, brokenAllowed: Bool = false) throws(Fault) {
+  public init(folder: URL) throws(Fault) {
     try self.init(readable: folder)
-    if let fault = brokenAllowed ? tableFaults.first : faults.first { throw fault }
+    if let fault = faults.first { throw fault }
   }
 
   /// Reads what can be read of a folder; `faults` says what cannot.
@@ -96,7 +93,7 @@ extension IconFiles {
 
   /// The sorted names of the SVG files of one place; none if it is absent.
   private static func names(in place: URL) throws(Fault) -> [FileName] {
-    do throws(WriteFault) {
+    do throws(Fault) {
       return try OpenFolder(place).entries().map { $0.name }
         .filter { !$0.text.hasPrefix(".") && $0.text.hasEnding(".svg", ignoringCase: true) }
         .sorted { $0.text < $1.text }

@@ -105,12 +105,9 @@ extension SVGReader {
   mutating func areas(
     of shape: Drawing.Shape, _ node: XMLNode, _ context: Context
   ) throws(Fault) -> [(area: Region, color: Color)] {
-    let areas: [(area: Region, color: Color)]
-    do throws(Fault) {
-      areas = try shape.areas(tolerance: context.tolerance)
-    } catch {
-      throw .tooLarge(line: node.line, finding: "a clipped stroke has \(error.finding)")
-    }
+    let areas = try Fault.changing({
+      $0 = .tooLarge(line: node.line, finding: "a clipped stroke has \($0.finding)")
+    }) { () throws(Fault) in try shape.areas(tolerance: context.tolerance) }
     try spend(areas.reduce(0) { $0 + $1.area.path.elements.count }, .point, node)
     return areas
   }

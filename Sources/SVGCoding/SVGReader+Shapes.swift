@@ -51,13 +51,12 @@ extension SVGReader {
     let diagonal = viewport.diagonal
     let width = style.strokeWidth.value(of: diagonal)
     guard width > 0 else { return nil }
-    do throws(Fault) {
-      return try Stroke(
+    return try Fault.changing({ $0 = node.bad(.stroke, "", expected: $0.description) }) {
+      () throws(Fault) in
+      try Stroke(
         width: width, cap: style.cap, join: style.join, miterLimit: style.miterLimit,
         dashes: style.dashes.map { $0.value(of: diagonal) },
         dashOffset: style.dashOffset.value(of: diagonal))
-    } catch {
-      throw node.bad(.stroke, "", expected: error.description)
     }
   }
 

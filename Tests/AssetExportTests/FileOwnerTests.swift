@@ -30,7 +30,7 @@ import Faults
     return set
   }
 
-  private func refusal(_ path: String, _ fault: WriteFault, in folder: TemporaryFolder)
+  private func refusal(_ path: String, _ fault: Fault, in folder: TemporaryFolder)
     -> Fault
   {
     .cannotCreate(path: folder.path(path), fault)

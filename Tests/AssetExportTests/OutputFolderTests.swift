@@ -68,7 +68,7 @@ import Faults
         _ = try OutputFolder(temporary.url.appending(path: path))
         Issue.record("no error")
       } catch {
-        let fault: WriteFault = path == "file" ? .fileInPlace : .fileOnTheWay
+        let fault: Fault = path == "file" ? .fileInPlace : .fileOnTheWay
         #expect(error == .cannotCreate(path: temporary.path(path), fault))
       }
     }

@@ -29,7 +29,7 @@ import PictureDiff
   }
 
   @Test(arguments: [
-    ("[", "not JSON: the text ends too early, in line 1; correct it"),
+    ("[", "the rules: not JSON: the text ends too early, in line 1; correct it"),
     ("{}", "schema: missing; add it: 'fingerpost/diff-rules/1'"),
     (
       #"{"schema": "x", "files": []}"#,

@@ -168,7 +168,7 @@ actor LiveSite {
     guard (try? sources.readTheme())?.root == theme.root else {
       return "\(file.relativePath): changed meanwhile; look at the page again, then save"
     }
-    do throws(WriteFault) {
+    do throws(Fault) {
       try OpenFolder(file.deletingLastPathComponent())
         .write(Data(edited.root.file), to: file.lastPathComponent)
     } catch {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import AssetExport
-import SystemLibraries
 import Glyphs
 import GoldenDiff
 import Faults
@@ -48,11 +47,9 @@ extension PictureSetCommand {
       label: "the pictures drawn now", names: Array(pictures.keys)
     ) { name throws(Fault) in
       guard let (spec, look) = pictures[name] else { throw .undrawn("not planned") }
-      do throws(Fault) {
+      return try Fault.changing({ $0 = .undrawn($0.description) }) { () throws(Fault) in
         var renderer = AssetRenderer(artist)
         return try renderer.pixmap(of: spec, look)
-      } catch {
-        throw .undrawn(error.description)
       }
     }
     let made = try await plan.contents(

@@ -83,7 +83,7 @@ struct ComparisonOptions: ParsableArguments {
     rules.masks = masks
     var book = RuleBook(base: rules)
     if let rulesFile {
-      let data = try Input.json(rulesFile, as: "the rules")
+      let data = try Input.read(rulesFile)
       try Fault.naming(rulesFile) { try book.add(data) }
     }
     return try await GoldenComparison.run(

@@ -40,12 +40,9 @@ enum Console {
   static func output(_ text: String) throws { try output(Data(text.utf8)) }
 
   static func output(_ data: some DataProtocol) throws(Fault) {
-    do throws(WriteFault) {
-      try OpenFile.standardOutput.write(data)
-    } catch {
-      throw Fault(
-        .inputOutput, "standard output: \(error.finding)", remedy: "send it elsewhere")
-    }
+    try Fault.changing({
+      $0 = Fault(.inputOutput, "standard output: \($0.finding)", remedy: "send it elsewhere")
+    }) { () throws(Fault) in try OpenFile.standardOutput.write(data) }
   }
 }
 
@@ -98,18 +95,13 @@ enum Output {
       return { try Console.output($0) }
     }
     // Does not wait for a reader.
-    let file: OpenFile
-    do throws(WriteFault) {
-      file = try OpenFile(path, O_WRONLY | O_APPEND | O_NONBLOCK)
-    } catch {
-      throw Fault.cannotCreate(path: path, errno == ENXIO ? .notRegular : error)
-    }
+    let file = try Fault.changing({
+      $0 = .cannotCreate(path: path, errno == ENXIO ? .notRegular : $0)
+    }) { () throws(Fault) in try OpenFile(path, O_WRONLY | O_APPEND | O_NONBLOCK) }
     _ = fcntl(file.descriptor, F_SETFL, fcntl(file.descriptor, F_GETFL) & ~O_NONBLOCK)
     return { data in
-      do throws(WriteFault) {
+      try Fault.changing({ $0 = .cannotWrite(path: path, $0) }) { () throws(Fault) in
         try file.write(data)
-      } catch {
-        throw Fault.cannotWrite(path: path, error)
       }
     }
   }

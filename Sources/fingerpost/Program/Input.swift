@@ -1,9 +1,7 @@
 import Faults
 import Files
 import SystemLibraries
-import JSON
 import Routes
-import Faults
 
 enum Input {
   static func name(of path: String) -> String { path == "-" ? "standard input" : path }
@@ -12,14 +10,6 @@ enum Input {
   static let sizeLimit = 1 << 28
 
   static func read(_ path: String) throws -> Data { Data(try bytes(path)) }
-
-  static func json(_ path: String, as content: String? = nil) throws -> Data {
-    let data = try read(path)
-    _ = try Fault.within([path, content].compactMap(\.self).joined(separator: ": ")) {
-      () throws(Fault) in try JSONNode(text: data)
-    }
-    return data
-  }
 
   /// Reads a file that the user did not name; throws for a pipe or a device instead of waiting.
   static func readBeside(_ path: String) throws -> Data {
@@ -46,12 +36,10 @@ enum Input {
   static func chunk(
     of file: OpenFile, upTo count: Int, named path: String
   ) throws(Fault) -> [UInt8] {
-    do throws(WriteFault) {
-      return try file.read(upTo: count)
-    } catch {
-      let finding = error == .closed ? error.finding : "cannot be read to its end"
-      throw Fault(.inputOutput, at: name(of: path), finding, remedy: "give another file")
-    }
+    try Fault.changing({
+      let finding = $0 == .closed ? $0.finding : "cannot be read to its end"
+      $0 = Fault(.inputOutput, at: name(of: path), finding, remedy: "give another file")
+    }) { () throws(Fault) in try file.read(upTo: count) }
   }
 
   /// Whether a file's text is JSON Lines with a response a line; standard input is none by itself.
