@@ -116,7 +116,7 @@ struct Arrangement {
     for (part, path) in [first, second].enumerated() {
       for subpath in path.subpaths {
         starts[part].append(grid(subpath.start))
-        for segment in subpath.segments + [.line(from: subpath.end, to: subpath.start)] {
+        for segment in subpath.segments + [.init(from: subpath.end, to: subpath.start)] {
           add(segment, part: part, FlatteningTolerance(distance: tolerance))
         }
       }
@@ -134,19 +134,15 @@ struct Arrangement {
       guard start != to else { return nil }
       return Side(from: start, to: to, source: sources.count - 1, t...end, part: part)
     }
-    switch segment {
-    case .line(_, let end):
-      sources.append(nil)
-      if let side = side(to: end, 1) { sides.append(side) }
-    case .curve(let cubic):
-      sources.append(cubic)
+    sources.append(segment.curve)
+    if let cubic = segment.curve {
       let count = Int(min(tolerance.steps(for: cubic), 1023)) + 1
       for index in stride(from: 1, to: count, by: 1) {
         let share = Double(index) / Double(count)
         if let side = side(to: cubic.split(at: share).0.end, share) { sides.append(side) }
       }
-      if let side = side(to: cubic.end, 1) { sides.append(side) }
     }
+    if let side = side(to: segment.end, 1) { sides.append(side) }
   }
 
   private func grid(_ point: Point) -> GridPoint {

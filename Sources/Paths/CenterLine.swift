@@ -31,10 +31,8 @@ package struct CenterLine: Sendable {
   private init(_ subpath: Subpath) {
     isClosed = subpath.isClosed
     for segment in subpath.segments {
-      switch segment {
-      case .line(let start, let end): add(Cubic(line: start, end), isLine: true)
-      case .curve(let cubic): add(cubic, isLine: false)
-      }
+      let cubic = segment.curve ?? Cubic(line: segment.start, segment.end)
+      add(cubic, isLine: segment.curve == nil)
     }
     if isClosed || pieces.isEmpty {
       add(Cubic(line: subpath.end, subpath.start), isLine: true, canBeDot: pieces.isEmpty)

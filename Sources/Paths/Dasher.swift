@@ -8,10 +8,7 @@ extension Path {
       for dash in try subpath.dashes(of: stroke, tolerance: tolerance) {
         result.move(to: dash.start)
         for segment in dash.segments {
-          switch segment {
-          case .line(_, let end): result.line(to: end)
-          case .curve(let cubic): result.cubic(cubic)
-          }
+          if let cubic = segment.curve { result.cubic(cubic) } else { result.line(to: segment.end) }
         }
         if dash.isClosed { result.close() }
       }
@@ -28,11 +25,12 @@ extension Subpath {
   /// dashes.
   func dashes(of stroke: Stroke, tolerance: Double) throws(Fault) -> [Subpath] {
     var pieces: [Segment] = []
-    for segment in segments + (isClosed ? [.line(from: end, to: start)] : []) {
-      switch segment {
-      case .line: pieces.append(segment)
-      case .curve(let cubic): cubic.addMeasurable(smallest: tolerance / 64, to: &pieces)
+    for segment in segments + (isClosed ? [.init(from: end, to: start)] : []) {
+      guard let cubic = segment.curve else {
+        pieces.append(segment)
+        continue
       }
+      cubic.addMeasurable(smallest: tolerance / 64, to: &pieces)
     }
     pieces.removeAll { $0.length == 0 }
     guard !pieces.isEmpty else { return [] }
@@ -96,7 +94,7 @@ private struct Dasher {
       if isOn {
         if remaining > 0 { dash.segments.append(part) }
         if dash.segments.isEmpty {
-          dash.segments = [.line(from: dash.start, to: dash.start + direction * shortest)]
+          dash.segments = [.init(from: dash.start, to: dash.start + direction * shortest)]
         }
         result.append(dash)
       }
@@ -113,25 +111,18 @@ private struct Dasher {
 
 extension Subpath.Segment {
   /// The length of a line, or of a curve with little change of direction and speed.
-  fileprivate var length: Double {
-    switch self {
-    case .line(let start, let end): (end - start).length
-    case .curve(let cubic): cubic.length(to: 1)
-    }
-  }
+  fileprivate var length: Double { curve?.length(to: 1) ?? (end - start).length }
 
   /// Splits the segment at a length from its start.
   fileprivate func split(
     at part: Double, of length: Double
   ) -> (Subpath.Segment, Subpath.Segment) {
-    switch self {
-    case .line(let start, let end):
+    guard let curve else {
       let middle = start.interpolated(to: end, share: min(part / length, 1))
-      return (.line(from: start, to: middle), .line(from: middle, to: end))
-    case .curve(let cubic):
-      let (first, second) = cubic.split(at: cubic.parameter(at: part, of: length))
-      return (.curve(first), .curve(second))
+      return (.init(from: start, to: middle), .init(from: middle, to: end))
     }
+    let (first, second) = curve.split(at: curve.parameter(at: part, of: length))
+    return (.init(first), .init(second))
   }
 }
 
@@ -141,7 +132,7 @@ extension Cubic {
     smallest: Double, depth: Int = 0, to pieces: inout [Subpath.Segment]
   ) {
     if depth > 40 || speed < smallest || leastSpeed > speed / 2 {
-      return pieces.append(.curve(self))
+      return pieces.append(.init(self))
     }
     let (first, second) = halves
     first.addMeasurable(smallest: smallest, depth: depth + 1, to: &pieces)

@@ -18,7 +18,7 @@ extension Path {
       if wasClosed, result.last?.point == subpath.start { result.removeLast() }
       let first = result.count
       result.append(Vertex(point: subpath.start))
-      let closing = Subpath.Segment.line(from: subpath.end, to: subpath.start)
+      let closing = Subpath.Segment(from: subpath.end, to: subpath.start)
       for segment in subpath.segments + (subpath.isClosed ? [closing] : []) {
         let last = result.count - 1
         let (start, end) = (segment.startDirection, segment.endDirection)

@@ -40,10 +40,7 @@ struct StrokeSpine {
     vertices.append(
       Vertex(point: subpath.start, arrival: .zero, departure: .zero, reach: pen.halfWidth))
     for segment in subpath.segments {
-      switch segment {
-      case .line(_, let end): addLine(to: end)
-      case .curve(let cubic): try addCurve(cubic)
-      }
+      if let cubic = segment.curve { try addCurve(cubic) } else { addLine(to: segment.end) }
     }
     let last = vertices.count - 1
     guard last > 0 else { return }

@@ -1,9 +1,17 @@
 /// A subpath of lines and cubic curves for stroking.
 struct Subpath {
-  /// A line or a curve; it starts at the end of the previous one.
-  enum Segment {
-    case line(from: Point, to: Point)
-    case curve(Cubic)
+  /// A line, or a cubic curve; it starts at the end of the previous one.
+  struct Segment {
+    let start, end: Point
+    /// Nil for a line.
+    let curve: Cubic?
+
+    init(from start: Point, to end: Point) { (self.start, self.end, curve) = (start, end, nil) }
+
+    init(_ cubic: Cubic) { (start, end, curve) = (cubic.start, cubic.end, cubic) }
+
+    var startDirection: Vector { curve?.startDirection ?? (end - start).normalized }
+    var endDirection: Vector { curve?.endDirection ?? (end - start).normalized }
   }
 
   var start: Point
@@ -14,36 +22,6 @@ struct Subpath {
   var end: Point { segments.last?.end ?? start }
 }
 
-extension Subpath.Segment {
-  var start: Point {
-    switch self {
-    case .line(let start, _): start
-    case .curve(let cubic): cubic.start
-    }
-  }
-
-  var end: Point {
-    switch self {
-    case .line(_, let end): end
-    case .curve(let cubic): cubic.end
-    }
-  }
-
-  var startDirection: Vector {
-    switch self {
-    case .line(let start, let end): (end - start).normalized
-    case .curve(let cubic): cubic.startDirection
-    }
-  }
-
-  var endDirection: Vector {
-    switch self {
-    case .line(let start, let end): (end - start).normalized
-    case .curve(let cubic): cubic.endDirection
-    }
-  }
-}
-
 extension Path {
   /// The subpaths, with quadratic curves converted to cubic ones.
   var subpaths: [Subpath] {
@@ -52,11 +30,11 @@ extension Path {
       let last = result.count - 1
       switch element {
       case .move(let point): result.append(Subpath(start: point))
-      case .line(let end): result[last].segments.append(.line(from: result[last].end, to: end))
+      case .line(let end): result[last].segments.append(.init(from: result[last].end, to: end))
       case .quad(let control, let end):
-        result[last].segments.append(.curve(Cubic(result[last].end, control, end)))
+        result[last].segments.append(.init(Cubic(result[last].end, control, end)))
       case .cubic(let control1, let control2, let end):
-        result[last].segments.append(.curve(Cubic(result[last].end, control1, control2, end)))
+        result[last].segments.append(.init(Cubic(result[last].end, control1, control2, end)))
       case .close: result[last].isClosed = true
       }
     }
