@@ -38,14 +38,15 @@ public enum GoldenComparison {
         let name = String(decoding: bytes, as: UTF8.self)
         if !expected.isFile, Finding.isText(name) {
           let sides = [(expected, goldens), (actual, pictures)].map { source, names in
-            names.contains(bytes) ? Text(source, name) : nil
+            names.contains(bytes)
+              ? Text { () throws(Fault) in try source.load(name).bytes() } : nil
           }
-          let areRead = sides.allSatisfy { $0?.bytes != nil }
+          let areRead = sides.allSatisfy { (try? $0?.get()) != nil }
           return Outcome(
             name: name, finding: finding(name, sides[0], sides[1]), isCompared: areRead)
         }
-        let golden = goldens.contains(bytes) ? Side(expected, name) : nil
-        let picture = pictures.contains(bytes) ? Side(actual, name, twin: golden) : nil
+        let golden = goldens.contains(bytes) ? side(expected, name) : nil
+        let picture = pictures.contains(bytes) ? side(actual, name, twin: golden) : nil
         return outcome(name, golden, picture, rules)
       }
     } receive: {
@@ -67,52 +68,29 @@ public enum GoldenComparison {
   }
 
   /// A picture of one side, or the reason why it is unreadable.
-  private struct Side {
-    var stored: StoredPicture?
-    var picture: PNGPicture?
-    var reason: String?
-
-    /// Reads a picture, without decoding the same bytes as in `twin` again.
-    init(_ source: PictureSource, _ name: String, twin: Side? = nil) {
-      do throws(Fault) {
-        let stored = try source.load(name)
-        if let twin, twin.stored == stored {
-          self = twin
-        } else {
-          self.stored = stored
-          picture = try stored.picture()
-        }
-      } catch {
-        reason = error.finding
-      }
-    }
-  }
-
+  private typealias Side = Result<(stored: StoredPicture, picture: PNGPicture), Fault>
   /// A text of one side, or the reason why it is unreadable.
-  private struct Text {
-    var bytes: [UInt8]?
-    var reason: String?
+  private typealias Text = Result<[UInt8], Fault>
 
-    init(_ source: PictureSource, _ name: String) {
-      do throws(Fault) {
-        bytes = try source.load(name).bytes()
-      } catch {
-        reason = error.description
-      }
+  /// Reads a picture, without decoding the same bytes as in `twin` again.
+  private static func side(_ source: PictureSource, _ name: String, twin: Side? = nil) -> Side {
+    Side { () throws(Fault) in
+      let stored = try source.load(name)
+      if case .success(let twin)? = twin, twin.stored == stored { return twin }
+      return (stored, try stored.picture())
     }
   }
 
   /// Compares two texts byte by byte; `nil` if they are equal.
   private static func finding(_ name: String, _ golden: Text?, _ text: Text?) -> Finding? {
     var finding = Finding(name: name, state: golden == nil ? .new : .missing)
+    finding.reason = reason(golden?.fault?.description, text?.fault?.description)
     guard let golden, let text else {
-      finding.reason = reason(golden?.reason, text?.reason)
-      if text?.reason != nil { finding.state = .unreadable }
+      if text?.fault != nil { finding.state = .unreadable }
       return finding
     }
-    guard let old = golden.bytes, let new = text.bytes else {
+    guard let old = try? golden.get(), let new = try? text.get() else {
       finding.state = .unreadable
-      finding.reason = reason(golden.reason, text.reason)
       return finding
     }
     if old == new { return nil }
@@ -126,10 +104,11 @@ public enum GoldenComparison {
   ) -> Outcome {
     var outcome = Outcome(name: name)
     var finding = Finding(name: name, state: .unreadable)
-    finding.expected = (golden?.picture?.still.pixmap).map(Finding.Extent.init)
-    finding.actual = (picture?.picture?.still.pixmap).map(Finding.Extent.init)
+    let (expected, actual) = (try? golden?.get().picture, try? picture?.get().picture)
+    finding.expected = (expected?.still.pixmap).map(Finding.Extent.init)
+    finding.actual = (actual?.still.pixmap).map(Finding.Extent.init)
     finding.reason = reason(golden, picture)
-    switch (golden?.picture, picture?.picture) {
+    switch (expected, actual) {
     case (let a?, let b?):
       (finding.rules, finding.rulePatterns) = rules.rules(for: name)
       outcome.isCompared = !finding.rules.allowAll(of: a.still.pixmap)
@@ -144,8 +123,8 @@ public enum GoldenComparison {
     case (nil, _?) where golden == nil: finding.state = .new
     case (_?, nil), (nil, _?), (nil, nil): break
     }
-    finding.expectedFingerprint = golden?.picture?.fingerprint
-    finding.actualFingerprint = picture?.picture?.fingerprint
+    finding.expectedFingerprint = expected?.fingerprint
+    finding.actualFingerprint = actual?.fingerprint
     outcome.finding = finding
     return outcome
   }
@@ -159,8 +138,8 @@ public enum GoldenComparison {
   }
 
   private static func reason(_ golden: Side?, _ picture: Side?) -> String? {
-    guard let golden, let picture else { return golden?.reason ?? picture?.reason }
-    return reason(golden.reason, picture.reason)
+    let (first, second) = (golden?.fault?.finding, picture?.fault?.finding)
+    return golden == nil || picture == nil ? first ?? second : reason(first, second)
   }
 
   private static func reason(_ golden: String?, _ picture: String?) -> String? {
@@ -187,4 +166,8 @@ public enum GoldenComparison {
       return finding
     }
   }
+}
+
+extension Result where Failure == Fault {
+  fileprivate var fault: Fault? { if case .failure(let fault) = self { fault } else { nil } }
 }
