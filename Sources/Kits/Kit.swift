@@ -42,24 +42,17 @@ package struct Kit: Sendable {
           source("Glyphs.swift"), source("Tables.swift")),
       ]
     case .carPlay:
-      files(for: .swift).merging([
-        "FingerpostActivity.swift": source("Activity.swift"),
-        "FingerpostActivityWidget.swift": source("ActivityWidget.swift"),
-        "FingerpostCarPlay.swift": source("CarPlay.swift"),
-        "FingerpostCarPlayAlerts.swift": source("CarPlayAlerts.swift"),
-        "FingerpostCarPlayGuidance.swift": source("CarPlayGuidance.swift"),
-        "FingerpostCarPlaySegments.swift": source("CarPlaySegments.swift"),
-        "FingerpostCarPlayTrip.swift": source("CarPlayTrip.swift"),
-      ]) { $1 }
+      copies(
+        "Fingerpost", "Activity.swift", "ActivityWidget.swift", "CarPlay.swift",
+        "CarPlayAlerts.swift", "CarPlayGuidance.swift", "CarPlaySegments.swift",
+        "CarPlayTrip.swift", besides: files(for: .swift))
     case .kotlin:
-      [
-        "FingerpostCar.kt": source("Car.kt"),
-        "FingerpostCarAlerts.kt": source("CarAlerts.kt"),
-        "FingerpostCarGuidance.kt": source("CarGuidance.kt"),
-        "FingerpostCards.kt": source("Cards.kt") + KitTypes("kt").text(model).utf8,
-        "FingerpostGlyphs.kt": filled(source("Glyphs.kt"), source("Tables.kt")),
-        "FingerpostLiveUpdate.kt": source("LiveUpdate.kt"),
-      ]
+      copies(
+        "Fingerpost", "Car.kt", "CarAlerts.kt", "CarGuidance.kt", "LiveUpdate.kt",
+        besides: [
+          "FingerpostCards.kt": source("Cards.kt") + KitTypes("kt").text(model).utf8,
+          "FingerpostGlyphs.kt": filled(source("Glyphs.kt"), source("Tables.kt")),
+        ])
     case .typescript:
       [
         "fingerpost.d.ts": filled(source("kit.d.ts")) + KitTypes("d.ts").text(model).utf8,
@@ -69,12 +62,10 @@ package struct Kit: Sendable {
       ]
     case .reactNative:
       // Without the module, which Hermes cannot run.
-      files(for: .typescript).filter { !$0.key.hasPrefix("fingerpost-module") }.merging([
-        "fingerpost-react-native.ts": source("react-native.ts"),
-        "fingerpost-react-native-android.ts": source("react-native-android.ts"),
-        "fingerpost-react-native-auto-play.ts": source("react-native-auto-play.ts"),
-        "fingerpost-react-native-guidance.ts": source("react-native-guidance.ts"),
-      ]) { $1 }
+      copies(
+        "fingerpost-", "react-native.ts", "react-native-android.ts", "react-native-auto-play.ts",
+        "react-native-guidance.ts",
+        besides: files(for: .typescript).filter { !$0.key.hasPrefix("fingerpost-module") })
     case .flutter:
       [
         "fingerpost_cards.dart": source("Cards.dart") + KitTypes("dart").text(model).utf8,
@@ -82,6 +73,13 @@ package struct Kit: Sendable {
         "fingerpost_widgets.dart": source("Widgets.dart"),
       ]
     }
+  }
+
+  /// Files of `Templates` as they are, with a prefix before their names, and other files.
+  private func copies(
+    _ prefix: String, _ names: String..., besides others: [String: [UInt8]]
+  ) -> [String: [UInt8]] {
+    names.reduce(into: others) { $0[prefix + $1] = source($1) }
   }
 
   private func source(_ name: String) -> [UInt8] {
