@@ -5,49 +5,45 @@ import Faults
 
 /// Decodes PNG files with libpng; all unsafe code around it is here.
 enum LibPNG {
-  /// Red, green, blue and alpha of each pixel, row-major from the top left.
-  enum Pixels {
-    /// A file of up to 8 bits a sample.
-    case shallow([Color])
-    /// A file of 16 bits a sample.
-    case deep([SIMD4<UInt16>])
-  }
-
   /// The most bytes that one byte of a deflate stream expands to: a match of 258 in 2 bits.
   private static let greatestGrowth = 1032
 
-  static func decode(
-    _ bytes: [UInt8]
-  ) throws(Fault) -> (size: (width: Int, height: Int), pixels: Pixels) {
+  static func decode(_ bytes: [UInt8]) throws(Fault) -> DeepPixmap {
     var message = fp_png_message()
     var size = (width: 0, height: 0)
     var refusal: Fault?
     var failure: Int32 = 1
-    let pixels = unsafe bytes.withUnsafeBufferPointer { input -> Pixels in
+    // The pixels of a file of up to 8 bits a sample, or of 16, row-major from the top left.
+    var (colors, samples): ([Color], [SIMD4<UInt16>]?) = ([], nil)
+    unsafe bytes.withUnsafeBufferPointer { input in
       var reader = unsafe fp_png_reader()
       // libpng keeps both addresses from one call to the next.
-      return unsafe withUnsafeMutablePointer(to: &reader) { reader in
+      unsafe withUnsafeMutablePointer(to: &reader) { reader in
         unsafe withUnsafeMutablePointer(to: &message) { message in
           var header = fp_png_header()
           guard unsafe fp_png_open(reader, input.baseAddress, input.count, &header, message) == 0
-          else { return .shallow([]) }
+          else { return }
           size = (Int(header.width), Int(header.height))
           refusal = reason(toRefuse: header)
           guard refusal == nil else {
             unsafe fp_png_close(reader)
-            return .shallow([])
+            return
           }
           let count = size.width * size.height
           if header.sample_bits == 16 {
-            return unsafe .deep(read(reader, count: count, &failure))
+            samples = unsafe read(reader, count: count, &failure)
+          } else {
+            colors = unsafe read(reader, count: count, &failure)
           }
-          return unsafe .shallow(read(reader, count: count, &failure))
         }
       }
     }
     if let refusal { throw refusal }
     guard failure == 0 else { throw .libpng(text(of: message)) }
-    return (size, pixels)
+    if let samples {
+      return try DeepPixmap(width: size.width, height: size.height, samples: samples)
+    }
+    return DeepPixmap(try Pixmap(width: size.width, height: size.height, pixels: colors))
   }
 
   /// Reads `count` pixels of four samples; none, and a `failure`, for a damaged file.

@@ -15,12 +15,6 @@ extension PNGCoder {
 
   /// Decodes a PNG file and keeps samples of 16 bits; otherwise as `decode`.
   public static func decodeDeep(_ bytes: [UInt8]) throws(Fault) -> DeepPixmap {
-    let (size, pixels) = try LibPNG.decode(bytes)
-    switch pixels {
-    case .shallow(let colors):
-      return DeepPixmap(try Pixmap(width: size.width, height: size.height, pixels: colors))
-    case .deep(let samples):
-      return try DeepPixmap(width: size.width, height: size.height, samples: samples)
-    }
+    try LibPNG.decode(bytes)
   }
 }

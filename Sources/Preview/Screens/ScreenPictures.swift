@@ -7,14 +7,6 @@ public import Faults
 
 /// Pictures of a route's cards on each ``Screen``, taken by a browser.
 public struct ScreenPictures: Sendable {
-  /// A picture.
-  public struct Picture: Sendable {
-    /// The name of the file, such as `carplay-800x480~day.png`.
-    public var name: String
-    /// The PNG file.
-    public var png: Data
-  }
-
   private let page: RoutePage
   private let browser: ScreenBrowser
 
@@ -31,18 +23,18 @@ public struct ScreenPictures: Sendable {
   ///   - source: The route.
   ///   - card: The index of the card, or `nil` for the one with the most to show.
   ///   - scratch: An empty folder for the page and the browser's own files.
-  /// - Returns: The pictures, sorted by name.
+  /// - Returns: PNG files, sorted by their names, such as `carplay-800x480~day.png`.
   /// - Throws: ``Fault/browser(_:)`` if the browser fails, or takes longer than a minute.
   public func pictures(
     of source: GuidedSource, card: Int?, in scratch: URL
-  ) throws(Fault) -> [Picture] {
+  ) throws(Fault) -> [(name: String, png: Data)] {
     let file = scratch.appending(path: "page.html")
     do {
       try page.html([source]).write(to: file)
     } catch {
       throw .browser("the page cannot be written to \(scratch.path)", remedy: "check TMPDIR")
     }
-    var pictures: [Picture] = []
+    var pictures: [(name: String, png: Data)] = []
     for scale in Set(Screen.all.map(\.scale)).sorted() {
       let screens = Screen.all.filter { $0.scale == scale }
       for time in ["day", "night"] {
@@ -54,8 +46,7 @@ public struct ScreenPictures: Sendable {
         var top = 0
         for screen in screens {
           let part = try Self.part(of: shot, screen, top: top)
-          pictures.append(
-            Picture(name: "\(screen.name)~\(time).png", png: Data(PNGCoder.encode(part))))
+          pictures.append(("\(screen.name)~\(time).png", Data(PNGCoder.encode(part))))
           top += screen.points * scale
         }
       }
