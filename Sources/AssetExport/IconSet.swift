@@ -65,26 +65,18 @@ package enum IconSources {
   /// Throws `Fault.cannotCreate`, before anything is written, if a path is taken by a folder or by a
   /// file with other content.
   package static func export(to url: URL) throws(Fault) -> [String] {
-    let files = IconLibrary.builtInFiles
-    for file in files {
-      let place = url.appending(path: file.path)
-      let present = try? FileManager.default.attributesOfItem(atPath: place.path)[.type]
-      if (present as? FileAttributeType) == .typeRegular, RegularFile.bytes(place) == file.bytes {
-        continue
-      }
-      guard present != nil else { continue }
-      throw .cannotCreate(path: place.typedPath, .foreign)
-    }
     let folder = try OutputFolder(url)
-    var written: [String] = []
-    for file in files {
-      let isNew = try folder.write(Data(file.bytes), to: file.path, keepsPixels: false) {
-        folder, name throws(Fault) in
-        guard (try? folder.kind(of: name)) != .absent else { return }
-        throw .cannotCreate(path: url.appending(path: file.path).typedPath, .foreign)
-      }
-      if isNew { written.append(file.path) }
+    var staged: [OutputFolder.Staged] = []
+    defer { for file in staged { folder.discard(file) } }
+    for file in IconLibrary.builtInFiles {
+      staged.append(
+        try folder.stage(Data(file.bytes), for: file.path, keepsPixels: false) {
+          open, name throws(Fault) in
+          guard (try? open.kind(of: name)) != .absent else { return }
+          throw .cannotCreate(path: url.appending(path: file.path).typedPath, .foreign)
+        })
     }
-    return written
+    for file in staged { try folder.place(file) }
+    return staged.filter(\.isChange).map(\.path)
   }
 }
