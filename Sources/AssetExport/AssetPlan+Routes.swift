@@ -2,7 +2,6 @@ public import Documents
 public import Glyphs
 public import Guidance
 import Paths
-import Routes
 import SVGCoding
 public import Faults
 

@@ -1,8 +1,6 @@
 import SystemLibraries
 import Documents
-import Escaping
 public import Faults
-import Files
 public import Glyphs
 package import JSON
 import Raster

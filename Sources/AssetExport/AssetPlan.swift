@@ -2,7 +2,6 @@ public import Faults
 public import Glyphs
 import Escaping
 import JSON
-import Paths
 
 /// The list of all files that a run writes, complete before anything is drawn.
 public struct AssetPlan: Sendable {

@@ -1,4 +1,3 @@
-import Documents
 import Escaping
 package import SystemLibraries
 import Faults

@@ -14,7 +14,6 @@ import Routes
 package struct Manifest: Sendable {
   package static let name = "manifest.json"
 
-  var schema: String
   package var files: [File]
   /// The path of the cards, if routes were drawn.
   var cards: String?
@@ -44,7 +43,7 @@ package struct Manifest: Sendable {
     guard schema == ExportSchema.manifestName else {
       throw Fault("schema: '\(schema)' is not known", remedy: "render the goldens again")
     }
-    (self.schema, self.files) = (schema, files)
+    self.files = files
     (cards, generator) = (root?["cards"]?.string, root?["generator"]?.string)
     stale = root?["stale"].flatMap(Self.files)
   }

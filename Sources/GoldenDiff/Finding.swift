@@ -1,5 +1,4 @@
 import Escaping
-import JSON
 package import PNGReading
 public import PictureDiff
 package import Raster

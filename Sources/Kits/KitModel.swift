@@ -1,4 +1,3 @@
-import Documents
 /// The types of the files that kits read, for the writers of all languages.
 package struct KitModel: Hashable, Sendable {
   /// A value's type.

@@ -1,4 +1,3 @@
-import Documents
 import JSON
 
 /// Reads the types of the kits from the part of JSON Schema that the schemas of this package use.

@@ -1,4 +1,3 @@
-import Documents
 import Glyphs
 import Routes
 

@@ -1,4 +1,3 @@
-import Documents
 import EmbeddedFiles
 
 /// Writes the types of kits in a language, as its file `Templates/types.LANGUAGE.in` says.

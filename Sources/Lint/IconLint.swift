@@ -1,5 +1,3 @@
-import AssetExport
-import Files
 public import SystemLibraries
 public import Glyphs
 import IconFolders

@@ -1,4 +1,3 @@
-import AssetExport
 import EmbeddedFiles
 import Escaping
 import Faults
@@ -48,9 +47,9 @@ extension Linter {
   }
 
   /// Decodes a PNG file; adds a finding and returns `nil` on failure.
-  mutating func picture(_ url: URL, remedy: String = "write it again") -> Pixmap? {
+  mutating func picture(_ url: URL) -> Pixmap? {
     let pixmap = RegularFile.bytes(url).flatMap { try? PNGCoder.decode($0) }
-    expect(pixmap != nil, url, "it is not a readable PNG file", remedy)
+    expect(pixmap != nil, url, "it is not a readable PNG file", "write it again")
     return pixmap
   }
 }

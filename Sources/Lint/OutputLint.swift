@@ -1,11 +1,6 @@
 public import AssetExport
 import Escaping
-import Faults
-import Files
 public import SystemLibraries
-import Paths
-import PNGCoding
-import PNGReading
 
 /// Finds what consumers would reject in any tool's assets.
 ///

@@ -1,4 +1,3 @@
-import Paths
 package import Raster
 
 /// The differences that a comparison tolerates.

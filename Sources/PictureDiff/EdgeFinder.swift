@@ -1,4 +1,3 @@
-import Paths
 import Raster
 
 /// Distinguishes pixels that smooth an edge from others.

@@ -1,5 +1,3 @@
-import Documents
-import Faults
 package import Glyphs
 import JSON
 package import Paths

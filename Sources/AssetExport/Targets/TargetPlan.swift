@@ -1,8 +1,6 @@
 import Documents
 import Faults
 import Glyphs
-import Paths
-import SVGCoding
 
 struct TargetSetup: Sendable {
   var roles: VariantRoles

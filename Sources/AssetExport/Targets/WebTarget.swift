@@ -1,7 +1,6 @@
 import Documents
 import Faults
 import Glyphs
-import Paths
 import SVGCoding
 
 /// Pictures for web pages, a style sheet and `picture` elements to copy.

@@ -1,7 +1,6 @@
 import AssetExport
 import SystemLibraries
 import Glyphs
-import GoldenDiff
 import Routes
 import Escaping
 import JSON

@@ -1,4 +1,3 @@
-import SystemLibraries
 import Glyphs
 import JSON
 import Faults

@@ -3,7 +3,6 @@ import Faults
 import SystemLibraries
 import Glyphs
 import JSON
-import PNGCoding
 import Paths
 import Raster
 import Routes

@@ -1,7 +1,6 @@
 import AssetExport
 public import SystemLibraries
 public import Glyphs
-import Paths
 import JSON
 public import Faults
 

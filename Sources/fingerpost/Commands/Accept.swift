@@ -2,7 +2,6 @@ import ArgumentParser
 import SystemLibraries
 import GoldenDiff
 import Escaping
-import JSON
 import Faults
 
 struct Accept: PictureSetCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Documents
-import Faults
 import SystemLibraries
 import Guidance
 

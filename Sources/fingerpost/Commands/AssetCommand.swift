@@ -4,7 +4,6 @@ import Escaping
 import Faults
 import SystemLibraries
 import Glyphs
-import JSON
 import Preview
 
 protocol AssetCommand: ThreadedCommand {

@@ -1,7 +1,6 @@
 import Kits
 import ArgumentParser
 import AssetExport
-import Documents
 import Files
 import SystemLibraries
 import Glyphs

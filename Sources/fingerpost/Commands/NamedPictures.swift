@@ -1,5 +1,4 @@
 import AssetExport
-import Escaping
 import Faults
 import Glyphs
 import JSON

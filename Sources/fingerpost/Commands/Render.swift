@@ -1,9 +1,7 @@
 import ArgumentParser
 import AssetExport
-import Documents
 import Faults
 import Glyphs
-import Guidance
 
 struct Render: AssetCommand {
   @OptionGroup(title: "Output") var folder: FolderOption

@@ -1,6 +1,5 @@
 import SystemLibraries
 import Glyphs
-import Routes
 import Escaping
 import JSON
 import Faults

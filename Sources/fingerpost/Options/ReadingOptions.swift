@@ -4,7 +4,6 @@ import Faults
 import Glyphs
 import Guidance
 public import Routes
-import Faults
 
 extension DrivingSide: ExpressibleByArgument {}
 extension Vehicle: ExpressibleByArgument {}

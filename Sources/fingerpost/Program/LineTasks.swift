@@ -1,4 +1,3 @@
-import Escaping
 import SystemLibraries
 import Files
 

@@ -2,7 +2,6 @@ import CArguments
 import SystemLibraries
 import Faults
 import Files
-import Faults
 
 /// The words of the command line behind the program's name, as the system gave them to `main`.
 enum ProgramArguments {

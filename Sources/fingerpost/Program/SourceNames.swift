@@ -1,7 +1,4 @@
-import Faults
 import SystemLibraries
-import Glyphs
-import IconFolders
 
 /// Names of files in cards and manifests.
 enum SourceNames {
