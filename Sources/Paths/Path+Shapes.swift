@@ -58,6 +58,12 @@ extension Path {
     close()
   }
 
+  /// Outlines the contours of a flattened path.
+  package init(polygons lines: Polylines) {
+    self.init()
+    for contour in lines.contours { append(Path(polygon: Array(lines.points[contour]))) }
+  }
+
   /// Draws straight lines from point to point.
   package init(polyline points: [Point]) {
     self.init()

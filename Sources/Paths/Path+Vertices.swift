@@ -58,8 +58,6 @@ extension Drawing.Shape {
     var outline = Polylines()
     try path.addOutline(of: stroke, tolerance: tolerance / scale, to: &outline)
     outline.transform(by: transform)
-    return outline.contours.reduce(into: Path()) { path, contour in
-      path.append(Path(polygon: Array(outline.points[contour])))
-    }
+    return Path(polygons: outline)
   }
 }

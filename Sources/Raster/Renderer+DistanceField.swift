@@ -22,26 +22,50 @@ extension Renderer {
   ) throws(Fault) -> Pixmap {
     var pixmap = try Pixmap(width: width, height: height)
     var work = Work(limit: Self.workLimit(pixels: width * height))
-    let silhouette = Silhouette(
-      try outlines(of: items, transform: transform, canvas: pixmap.bounds, work: &work))
+    let lines = try silhouette(of: items, transform: transform, canvas: pixmap.bounds, &work)
     // The share of the reach outside the edge; all values beyond are equal.
     let outside = 0.75
     let far = reach * outside
     var squares = [Double](repeating: far * far, count: width * height)
-    for line in try silhouette.boundary(work: &work) {
+    // Where the middle of each row enters and leaves the silhouette.
+    var ends = [[Double]](repeating: [], count: height)
+    for line in lines {
       try work.spend(line.pixels(width: width, height: height, within: far), .blendedPixel)
       line.lower(&squares, width: width, height: height, within: far)
+      line.cross(&ends)
     }
     for y in 0..<height {
-      let row = try silhouette.row(at: Double(y) + 0.5, work: &work)
-      try work.spend(Int64(row.count) * Int64(width), .paintedPixel)
+      ends[y].sort()
+      try work.spend(Int64(ends[y].count) * Int64(width), .paintedPixel)
       for x in 0..<width {
+        let isInside = !ends[y].prefix { $0 <= Double(x) + 0.5 }.count.isMultiple(of: 2)
         let distance = squares[y * width + x].squareRoot()
-        let value = outside - (row.contains(Double(x) + 0.5) ? -distance : distance) / reach
+        let value = outside - (isInside ? -distance : distance) / reach
         pixmap[x, y] = Color.black.with(alpha: UInt8(min(max(value, 0), 1) * 255 + 0.5))
       }
     }
     return pixmap
+  }
+
+  /// The lines around the union of items, in pixels.
+  private mutating func silhouette(
+    of items: [Drawing.Item], transform: Transform, canvas: Rect, _ work: inout Work
+  ) throws(Fault) -> [Segment] {
+    var union = Region()
+    for (lines, rule) in try outlines(of: items, transform: transform, canvas: canvas, work: &work) {
+      let most = work.most(.comparison)
+      var steps = most
+      // Fails for too many steps alone. Has lines alone, so that no tolerance counts.
+      let result = try? union.combined(
+        with: Region(path: Path(polygons: lines), rule: rule), keeping: .union, tolerance: 1,
+        steps: &steps)
+      try work.spend(Int64(most - steps), .comparison)
+      union = result ?? union
+    }
+    return union.path.contours.flatMap { contour in
+      let corners = contour.elements.compactMap { $0.end }
+      return zip(corners, corners.dropFirst() + corners.prefix(1)).map { Segment(a: $0, b: $1) }
+    }
   }
 }
 
@@ -49,15 +73,6 @@ extension Renderer {
 struct Segment {
   var a: Point
   var b: Point
-
-  func point(_ share: Double) -> Point { a + (b - a) * share }
-
-  /// The share of the way, 0 to 1, at the point nearest to another.
-  func nearest(_ point: Point) -> Double {
-    let along = b - a
-    let square = along.dot(along)
-    return square > 0 ? min(max((point - a).dot(along) / square, 0), 1) : 0
-  }
 
   /// The pixels from one end to the other with `reach` around, from 0 to `limit`.
   private static func range(
@@ -72,6 +87,14 @@ struct Segment {
   func pixels(width: Int, height: Int, within reach: Double) -> Int64 {
     Int64(Self.range(a.x, b.x, width, within: reach).count)
       * Int64(Self.range(a.y, b.y, height, within: reach).count)
+  }
+
+  /// Adds the x at which the line crosses the middle of each row.
+  func cross(_ rows: inout [[Double]]) {
+    for row in Self.range(a.y, b.y, rows.count, within: 0) {
+      let y = Double(row) + 0.5
+      if (a.y <= y) != (b.y <= y) { rows[row].append(a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y))) }
+    }
   }
 
   /// Lowers the squared distances of pixels' centers to those from this line, within `reach`.
