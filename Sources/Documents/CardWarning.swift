@@ -72,6 +72,12 @@ extension [GuidedRoute] {
           CardWarning(.reduction, at: part.place, "\(part.words); drawn as \(part.replacement)"))
       }
     }
+    for tag in Set(filter { $0.guide.lacksEngineText }.map { $0.guide.languageTag }).sorted() {
+      warnings.append(
+        CardWarning(
+          .language, "no words of the engine in \(tag), so cards have ours; use the response's own "
+            + "language, or ours"))
+    }
     for tag in Set(filter { $0.guide.isWordless }.map { $0.guide.languageTag }).sorted() {
       warnings.append(
         CardWarning(

@@ -78,15 +78,15 @@ extension Guide {
     guard let asked, units != .metric, source == .stated || source == .language else {
       return (units, source)
     }
-    let found = route.legs.lazy.flatMap { $0.steps }.first?.country?.code
-    let country = (route.country ?? found).map(UnitSystem.init(region:))
+    let country = startCountry(of: route).map(UnitSystem.init(region:))
     if country ?? .metric != .metric || asked.likelyUnits != .metric { return (units, source) }
     return (.metric, country == nil ? .locale : .country)
   }
 
   private static func units(of route: borrowing Route) -> (UnitSystem, UnitsSource) {
     let language = locale(route.language)
-    let regional = language?.statedUnits ?? route.country.map(UnitSystem.init(region:))
+    let local = startCountry(of: route).map(UnitSystem.init(region:))
+    let regional = language?.statedUnits ?? local
     let announcements = route.legs.lazy.flatMap { $0.steps }.flatMap { $0.announcements }.map {
       $0.text
     }
@@ -98,8 +98,13 @@ extension Guide {
     case nil: break
     }
     if let units = language?.statedUnits { return (units, .language) }
-    if let country = route.country { return (UnitSystem(region: country), .country) }
+    if let local { return (local, .country) }
     return (.metric, .assumed)
+  }
+
+  /// The stated country of the start, else that of its place.
+  private static func startCountry(of route: borrowing Route) -> String? {
+    route.country ?? route.legs.lazy.flatMap { $0.steps }.first?.country?.code
   }
 }
 

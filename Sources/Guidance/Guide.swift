@@ -28,6 +28,10 @@ public struct Guide: Sendable {
   public let isLocaleKnown: Bool
   /// Whether the engine's texts are in the language of the cards; set only in a route's guide.
   var takesEngineText = false
+  /// Whether the engine's words are asked for, and are in another language; of use in a route's guide.
+  package var lacksEngineText: Bool {
+    !takesEngineText && !isWordless && (instructions == .engine || announcements == .engine)
+  }
   /// Whether cards have the engine's sentences; set only in a route's guide.
   var showsEngineText = false
   /// Finds the names in the sentences of steps without others; set only in such a route's guide.

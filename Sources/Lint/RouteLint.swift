@@ -13,7 +13,7 @@ public enum RouteLint {
           finding: (source.routes.count > 1 ? "route \(number), " : "") + "card \(card.index): "
             + "\(lacked) of the engine's '\(sentence)' stands in no words of ours, such as "
             + "'\(card.instructionVariants[0])'",
-          remedy: "keep the engine's sentences with --instructions engine")
+          remedy: "keep the engine's sentences with --instructions engine, in their language")
       }
     }
   }

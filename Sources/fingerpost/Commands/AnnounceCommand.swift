@@ -33,7 +33,7 @@ struct AnnounceCommand: DescribedCommand {
     let script = AnnouncementScript(route)
     if script.isEmpty, !say.quiet {
       Console.warning(
-        "no announcements in \(route.guide.languageTag); give --locale or --announcements")
+        "no announcements in \(route.guide.languageTag); use --announcements ours, or another --locale")
     }
     try output.write(script.bytes(format), say)
   }
