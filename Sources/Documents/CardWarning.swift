@@ -75,7 +75,8 @@ extension [GuidedRoute] {
     for tag in Set(filter { $0.guide.lacksEngineText }.map { $0.guide.languageTag }).sorted() {
       warnings.append(
         CardWarning(
-          .language, "no words of the engine in \(tag), so cards have ours; use the response's own "
+          .language,
+          "no words of the engine in \(tag), so cards have ours; use the response's own "
             + "language, or ours"))
     }
     for tag in Set(filter { $0.guide.isWordless }.map { $0.guide.languageTag }).sorted() {

@@ -52,7 +52,8 @@ extension Renderer {
     of items: [Drawing.Item], transform: Transform, canvas: Rect, _ work: inout Work
   ) throws(Fault) -> [Segment] {
     var union = Region()
-    for (lines, rule) in try outlines(of: items, transform: transform, canvas: canvas, work: &work) {
+    for (lines, rule) in try outlines(of: items, transform: transform, canvas: canvas, work: &work)
+    {
       let most = work.most(.comparison)
       var steps = most
       // Fails for too many steps alone. Has lines alone, so that no tolerance counts.
@@ -93,7 +94,9 @@ struct Segment {
   func cross(_ rows: inout [[Double]]) {
     for row in Self.range(a.y, b.y, rows.count, within: 0) {
       let y = Double(row) + 0.5
-      if (a.y <= y) != (b.y <= y) { rows[row].append(a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y))) }
+      if (a.y <= y) != (b.y <= y) {
+        rows[row].append(a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y)))
+      }
     }
   }
 

@@ -33,7 +33,8 @@ struct AnnounceCommand: DescribedCommand {
     let script = AnnouncementScript(route)
     if script.isEmpty, !say.quiet {
       Console.warning(
-        "no announcements in \(route.guide.languageTag); use --announcements ours, or another --locale")
+        "no announcements in \(route.guide.languageTag); use --announcements ours, or another --locale"
+      )
     }
     try output.write(script.bytes(format), say)
   }
