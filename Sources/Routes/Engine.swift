@@ -35,6 +35,8 @@ public struct Engine: Sendable {
 
   /// openrouteservice's JSON and GeoJSON.
   public static let openRouteService = Engine(files: "openrouteservice")
+  /// MapQuest Directions, version 2.
+  public static let mapQuest = Engine(files: "mapquest")
   /// The journeys of CycleStreets, version 1.
   public static let cycleStreets = Engine(files: "cyclestreets")
 

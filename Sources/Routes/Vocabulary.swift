@@ -89,7 +89,6 @@ extension Vocabulary {
   static let googleRoutesPreferred = Vocabulary("google-routes-preferred")
   static let graphHopper = Vocabulary("graphhopper")
   static let here = Vocabulary("here-v8")
-  static let mapQuest = Vocabulary("mapquest")
   static let navInfoAndroid = Vocabulary("google-nav-android")
   static let openTripPlanner = Vocabulary("opentripplanner")
   static let osrm = Vocabulary("osrm-v5")

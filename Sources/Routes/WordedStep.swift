@@ -34,6 +34,13 @@ enum WordedStep {
     return nil
   }
 
+  /// Whether a sentence is about a roundabout that the driver enters, not one that is only passed.
+  static func entersRoundabout(_ text: String) -> Bool {
+    let words = text.lowercased()
+    return ["enter ", "take the ", "at the "].contains(where: words.hasPrefix)
+      && namesRoundabout(words)
+  }
+
   /// Whether lowercase words are about a roundabout, not a road named after one or a later one.
   static func namesRoundabout(_ words: String) -> Bool {
     guard words.holds("roundabout") || words.holds("traffic circle") else { return false }

@@ -187,7 +187,7 @@ enum SmallAnswer {
       text.split(separator: "\n").dropFirst().map { VocabularyTests.fields($0)[0] })
     // More are read than the table has.
     let known = Set(Vocabulary.all.map(\.provider))
-    let others = VocabularyTests.ofFiles.union(["opentripplanner", "mapquest"])
+    let others = VocabularyTests.ofFiles.union(["opentripplanner"])
     #expect(found.subtracting(consumers).subtracting(others) == known.subtracting(others))
     #expect(found.subtracting(consumers).isSubset(of: known))
   }

@@ -150,9 +150,11 @@ struct EngineAlong: Sendable {
     var (found, isKnown) = ([] as [AlongField.Meaning?], false)
     for element in elements(in: scope) {
       let scope = scope.at(step: element, next: nil)
-      guard let first = paths.value("from", in: scope)?.integer, first < max(end, start + 1),
-        let last = paths.value("to", in: scope)?.integer, last > start
-      else { continue }
+      if paths.has("from") {
+        guard let first = paths.value("from", in: scope)?.integer, first < max(end, start + 1),
+          let last = paths.value("to", in: scope)?.integer, last > start
+        else { continue }
+      }
       found += words(in: scope).map { field[$0] }
       isKnown = true
     }
@@ -164,7 +166,9 @@ struct EngineAlong: Sendable {
     return RouteFeatures(
       hasTolls: says { $0.kind == .tollRoad }, hasFerry: says { $0.kind == .ferry },
       hasUnpaved: says { $0.kind == .surface && Self.unpaved.contains($0.type ?? "") },
-      hasMotorway: says { $0.kind == .roadClass && $0.type == "motorway" })
+      hasMotorway: says {
+        $0.kind == .roadClass && ["motorway", "limited-access"].contains($0.type)
+      })
   }
 
   private static let unpaved = Set(WordList["unpaved surfaces"])

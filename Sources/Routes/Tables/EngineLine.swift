@@ -29,7 +29,7 @@ struct EngineLine: Sendable {
     owner = rule.text("of").flatMap(Owner.init) ?? .route
     form = rule.text("as").flatMap(Form.init) ?? .places
     hasLatitudeFirst = rule.text("order") == "latlon"
-    paths = try EngineMembers(rule, ["path", "heights"])
+    paths = try EngineMembers(rule, ["path", "heights", "starts"])
   }
 
   /// The points of the line of a route, a leg or a step.

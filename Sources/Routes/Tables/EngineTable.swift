@@ -21,8 +21,12 @@ struct EngineTable: Sendable {
   let isAtEnd: Bool
   /// Whether a departure and an arrival are added where the list has none.
   let addsEnds: Bool
+  /// Whether the first and the last step are the departure and the arrival, whatever their words.
+  let hasUnnamedEnds: Bool
   /// Whether steps with names take more from their sentences than signs.
   let readsSentences: Bool
+  /// Whether sentences count before names, and for the kinds of words that have no row.
+  let readsSentencesFirst: Bool
   let signs, absent: [EngineSign]
   private let successCodes: [String]
   private let entries: [String: Vocabulary.Entry]
@@ -43,8 +47,10 @@ struct EngineTable: Sendable {
     failure = try EngineMembers(file["failure"])
     successCodes = file["success"]?.elements.compactMap { $0.word } ?? []
     isAtEnd = file.text("at") == "end"
-    addsEnds = file.text("ends") != "listed"
-    readsSentences = file.text("sentences") == "all"
+    hasUnnamedEnds = file.text("ends") == "unnamed"
+    addsEnds = !hasUnnamedEnds && file.text("ends") != "listed"
+    readsSentencesFirst = file.text("sentences") == "first"
+    readsSentences = readsSentencesFirst || file.text("sentences") == "all"
     let line = file["line"]
     lines = try (line?.isArray == true ? line?.elements ?? [] : line.map { [$0] } ?? [])
       .map { (rule) throws(Fault) in try EngineLine(rule) }

@@ -65,7 +65,8 @@ extension TableRoute {
     leg.takePlace(table.leg.text("destination", in: scope))
     leg.departure = StatedTime(table.leg.text("departure", in: scope))
     leg.arrival = StatedTime(table.leg.text("arrival", in: scope))
-    if !hasLineOfRoute { leg.unplacedObjects += try objects(of: .leg, in: scope) }
+    leg.unplacedObjects += try objects(of: .leg, in: scope, beside: leg.unplacedObjects)
+      .filter { !hasLineOfRoute || $0.start == .unknown }
     if let place = table.arrivalSide?.side(in: scope), let last = leg.steps.indices.last {
       let kind: ManeuverKind = place == .left ? .arriveLeft : .arriveRight
       let isWaypoint = leg.steps[last].maneuver.kind.family == .waypoint
@@ -85,10 +86,13 @@ extension TableRoute {
     _ slot: TableStep, leg: JSONNode, isFirst: Bool, _ side: FoundSide, _ unit: Double
   ) throws(Fault) -> Step {
     let here = at(slot.node, slot.next, leg)
-    if let node = slot.node, let number = table.step["number"].first,
-      number.values(in: here).isEmpty
-    {
-      throw .missing(field: number.text, at: node.place)
+    if let node = slot.node, let number = table.step["number"].first {
+      guard let value = number.values(in: here).first else {
+        throw .missing(field: number.text, at: node.place)
+      }
+      if value.word == nil, !value.isString {
+        throw .wrongType(at: value.place, expected: "a string")
+      }
     }
     let (distance, duration) = try length(slot, leg, unit)
     let sentence = slot.node == nil ? nil : table.step.value("sentence", in: here)?.marked()
@@ -114,15 +118,16 @@ extension TableRoute {
       step.country = FoundCountry(engine: members.text("country", in: here))
       step.maneuver.landmark = members.text("landmark", in: here)
     }
+    if table.readsSentencesFirst, let sentence { step.takeSigns(of: sentence) }
     let refs = members.texts("refs", in: here)
-    step.road.ref = refs.joined(by: "; ")
     let names = members.texts("names", in: here)
-    if names.count == 1, refs.isEmpty {
-      step.road.take(listed: names[0])
-    } else if refs.isEmpty {
-      step.road.take(names)
-    } else {
+    if !refs.isEmpty {
+      step.road.ref = refs.joined(by: "; ")
       step.road.name = names.filter { !$0.isRoadNumber && !refs.contains($0) }.joined(by: "/")
+    } else if names.count == 1 {
+      step.road.take(listed: names[0])
+    } else {
+      step.road.take(names)
     }
     if let lanes = table.lanes, !lanes.areOfRoute, slot.node != nil {
       for lane in lanes.list(in: here) { lanes.add(lane, in: here, to: &step) }
@@ -177,7 +182,19 @@ extension TableRoute {
     var step = Step(
       entry, type: words.first ?? "", modifier: modifier.isEmpty ? nil : modifier, at: node, side,
       distance: distance, duration: duration)
-    if isSilent { step.unreadWord = nil }
+    let text = sentence?.sentence ?? ""
+    let kind: ManeuverKind? =
+      if table.hasUnnamedEnds, isFirst {
+        .depart
+      } else if table.hasUnnamedEnds, slot.next == nil, step.distance == 0 || entry == nil {
+        .arrive
+      } else if table.readsSentencesFirst, entry == nil || WordedStep.entersRoundabout(text) {
+        WordedStep.kind(of: text, side: side.side)
+      } else {
+        nil
+      }
+    if let kind { step.maneuver.become(kind) }
+    if isSilent || kind != nil { step.unreadWord = nil }
     return step
   }
 }

@@ -24,7 +24,7 @@ struct TableRoute {
   private let legNodes: [JSONNode]
   private let line: [Coordinate]
   /// For each part the index in the line of its first point, and those of its steps.
-  private let offsets: [(leg: Int, steps: [Int])]
+  private let offsets: [(leg: Int, steps: [Int?])]
 
   init(_ table: EngineTable, _ scope: EngineScope) throws(Fault) {
     (self.table, self.scope) = (table, scope)
@@ -68,17 +68,20 @@ struct TableRoute {
   /// The first of the lines that is there, as one line of the route.
   private static func line(
     _ table: EngineTable, _ scope: EngineScope, _ parts: [(leg: JSONNode, nodes: [JSONNode])]
-  ) -> ([Coordinate], [(leg: Int, steps: [Int])]) {
+  ) -> ([Coordinate], [(leg: Int, steps: [Int?])]) {
     for rule in table.lines {
       var points: [Coordinate] = []
-      var offsets: [(leg: Int, steps: [Int])] = []
+      var offsets: [(leg: Int, steps: [Int?])] = []
       let lines = rule.owner == .legs ? rule.linesOfLegs(in: scope) : []
+      var starts = rule.paths.value("starts", in: scope)?.integers[...] ?? []
       if rule.owner == .route { points = rule.points(in: scope) }
       for (index, part) in parts.enumerated() {
-        var offset = (leg: rule.owner == .route ? 0 : points.count, steps: [Int]())
+        var offset = (leg: rule.owner == .route ? 0 : points.count, steps: [Int?]())
         let scope = scope.at(leg: part.leg)
         switch rule.owner {
-        case .route: break
+        case .route:
+          offset.steps = Array(starts.prefix(part.nodes.count))
+          starts = starts.dropFirst(part.nodes.count)
         case .legs: points += lines[ifAny: index] ?? []
         case .leg: points += rule.points(in: scope)
         case .step:
@@ -90,7 +93,7 @@ struct TableRoute {
             points += isSame ? own.dropFirst() : own[...]
           }
           offset.steps.append(max(0, points.count - 1))
-          offset.leg = offset.steps[0]
+          offset.leg = offset.steps[0] ?? 0
         }
         offsets.append(offset)
       }
@@ -133,7 +136,8 @@ extension TableRoute {
       let start = slots[leg].first?.start ?? 0
       let end = slots[ifAny: leg + 1]?.first?.start ?? .max
       for row in table.along where row.isWhole {
-        legs[leg].features.take(row.features(from: start, to: end, in: scope))
+        let here = row.owner == .leg ? scope.at(leg: parts[leg].leg) : scope
+        legs[leg].features.take(row.features(from: start, to: end, in: here))
       }
     }
     let time = try table.durationUnit.factor(in: scope)
@@ -142,6 +146,7 @@ extension TableRoute {
     // Points of the route's line count from its start, whatever part has them.
     for leg in hasLineOfRoute ? legNodes : [] {
       objects += try self.objects(of: .leg, in: scope.at(leg: leg))
+        .filter { $0.start != .unknown }
     }
     let language = value("language")?.text?.replacing("_", with: "-")
     var result = reader.route(
@@ -173,11 +178,12 @@ extension TableRoute {
   var hasLineOfRoute: Bool { table.lines.contains { $0.owner == .route } }
 
   func objects(
-    of owner: EngineAlong.Owner, counted: Bool = false, in scope: EngineScope
+    of owner: EngineAlong.Owner, counted: Bool = false, in scope: EngineScope,
+    beside told: [UnplacedObject] = []
   ) throws(Fault) -> [UnplacedObject] {
     let country = FoundCountry(engine: table.route.text("country", in: self.scope))
     return try table.along.objects(
-      of: owner, counted: counted, in: scope, CountryStretches([(0, country)]))
+      of: owner, counted: counted, in: scope, CountryStretches([(0, country)]), beside: told)
   }
 
   private func distanceUnit() throws(Fault) -> Double {
@@ -200,7 +206,7 @@ extension TableRoute {
     let offset = offsets[ifAny: part]
     func index(_ node: JSONNode, _ place: Int) -> Int? {
       guard let index = table.step.value("index", in: at(node, nil, leg))?.integer else {
-        return offset?.steps[ifAny: table.isAtEnd ? place + 1 : place]
+        return offset?.steps[ifAny: table.isAtEnd ? place + 1 : place] ?? nil
       }
       return (offset?.leg ?? 0).addingClamped(index)
     }

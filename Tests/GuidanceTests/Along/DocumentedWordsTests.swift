@@ -104,7 +104,7 @@ import Testing
       })
     for list in Self.lists {
       var rows = EngineFile.tables(of: list.form).flatMap(\.along)
-      if ["graphhopper", "mapquest", "osrm", "tomtom", "valhalla"].contains(list.form) {
+      if ["graphhopper", "osrm", "tomtom", "valhalla"].contains(list.form) {
         rows += EngineAlong.rows(of: list.form)
       }
       let named = rows.map(\.field).filter { $0.path == list.field }

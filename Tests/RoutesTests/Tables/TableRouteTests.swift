@@ -206,6 +206,39 @@ import Testing
     #expect(features.hasTolls == true && features.hasFerry == true)
     #expect(features.hasUnpaved == nil && features.hasMotorway == false)
   }
+
+  @Test func `ends need no words, sentences may lead, and a leg has flags of its own`() throws {
+    var reader = RouteReader()
+    reader.engineFiles = [
+      try EngineFile(
+        #"""
+        {"engine": "acme", "signs": ["acme", "legs"], "legs": "legs", "steps": "steps",
+         "ends": "unnamed", "sentences": "first", "line": {"path": "line", "starts": "starts"},
+         "step": {"number": "n", "sentence": "say", "distance": "m", "names": "roads"},
+         "words": {"left;6": "turn-left"},
+         "along": [{"of": "leg", "list": "[toll]", "source": "toll", "word": "toll", "whole": true,
+           "words": {"true": "toll-road", "false": ""}}]}
+        """#.utf8)
+    ]
+    let response = """
+      {"acme": 1, "line": [[10, 50], [10.01, 50], [10.01, 50.01], [10.02, 50.01], [10.03, 50.01]],
+       "starts": [0, 2, 3, 3, 3, 4], "legs": [
+        {"toll": true, "steps": [{"n": 6, "m": 1832}, {"n": 6, "m": 715, "roads": ["A 1", "Ring"],
+          "say": "Turn left onto Elm Street."}, {"n": 6, "m": 0}]},
+        {"toll": false, "steps": [{"n": 6, "m": 0}, {"n": 9, "m": 715, "roads": ["A 1"],
+          "say": "Enter next roundabout and take the 2nd exit onto Ring."}, {"n": 9, "m": 0, "say": "Arrive."}]}]}
+      """
+    let legs = try reader.read(response.utf8).routes[0].legs
+    #expect(
+      legs.map { $0.steps.map(\.maneuver.kind) } == [
+        [.depart, .turnLeft, .waypoint], [.depart, .roundaboutNthExitCCW, .arrive],
+      ])
+    #expect(legs.flatMap(\.steps).allSatisfy { $0.fallbacks.isEmpty })
+    #expect(legs[0].steps[1].road.name == "Elm Street" && legs[0].steps[1].road.ref == nil)
+    #expect(legs[1].steps[1].road.name == "Ring" && legs[1].steps[1].maneuver.exit == 2)
+    #expect(legs[0].steps.map(\.line.count) == [3, 2, 1])
+    #expect(legs.map(\.features.hasTolls) == [true, false])
+  }
 }
 
 extension Fallback {
