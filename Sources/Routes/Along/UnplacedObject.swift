@@ -75,7 +75,7 @@ struct UnplacedObject: Hashable, Sendable {
   }
 }
 
-/// A field of a form that names things along the way, and its words from `along.csv`.
+/// A field of a form that names things along the way, and its words.
 struct AlongField: Sendable {
   /// The path of the field in a route, without indices.
   let path: String
@@ -88,13 +88,12 @@ struct AlongField: Sendable {
 
   init(path: String, meanings: [String: Meaning]) { (self.path, self.meanings) = (path, meanings) }
 
-  /// Takes a field of the table; a test reads every field that the program uses.
+  /// Takes the field of a row of the form's; a test reads every field that the program uses.
   init(_ form: String, _ path: String) {
-    guard let meanings = Self.table[form]?[path] else {
-      preconditionFailure("along.csv has no '\(form)' with '\(path)'")
+    guard let row = EngineAlong.rows(of: form).first(where: { $0.field.path == path }) else {
+      preconditionFailure("\(form).json has no '\(path)'")
     }
-    self.path = path
-    self.meanings = meanings
+    self = row.field
   }
 
   /// An object that the field names with a word; its place is still unknown.
@@ -116,19 +115,6 @@ struct AlongField: Sendable {
 
   /// The values of bits, which are words of fields of flags.
   static let bits = [1, 2, 4, 8, 16, 32, 64, 128]
-
-  private static let table: [String: [String: [String: Meaning]]] = {
-    var table: [String: [String: [String: Meaning]]] = [:]
-    let rows = WordList.table("along.csv", in: "Routes/Words") { row -> ([String], Meaning)? in
-      let kind = RouteObject.Kind(rawValue: row[3])
-      guard row[3].isEmpty || kind != nil else { return nil }
-      return (row, Meaning(kind: kind, type: row[4].isEmpty ? nil : row[4]))
-    }
-    for (row, meaning) in rows {
-      table[row[0], default: [:]][row[1], default: [:]][row[2]] = meaning
-    }
-    return table
-  }()
 }
 
 extension String {

@@ -48,15 +48,19 @@ struct EngineAlong: Sendable {
     self.facts = facts
   }
 
-  /// The rows of `Words/Along/NAME.json`, for an engine whose steps are read by code.
-  static func rows(of engine: String) -> [EngineAlong] {
-    do throws(Fault) {
-      let rows = try JSONNode(text: EmbeddedFiles.read("Routes/Words/Along/\(engine).json"))
-      return try rows.elements.map { (row) throws(Fault) in try EngineAlong(row) }
-    } catch {
-      preconditionFailure("\(engine).json: \(error.description)")
-    }
-  }
+  /// The rows of `Words/Along/NAME.json`, for an engine whose steps are read by code; those with a
+  /// source alone are of a field that it reads itself.
+  static func rows(of engine: String) -> [EngineAlong] { all[engine + ".json"] ?? [] }
+
+  private static let all = Dictionary(
+    uniqueKeysWithValues: EmbeddedFiles.names(in: "Routes/Words/Along").map { file in
+      do throws(Fault) {
+        let rows = try JSONNode(text: EmbeddedFiles.read("Routes/Words/Along/" + file))
+        return (file, try rows.elements.map { (row) throws(Fault) in try EngineAlong(row) })
+      } catch {
+        preconditionFailure("\(file): \(error.description)")
+      }
+    })
 
   /// The objects of a route, a leg or a step.
   fileprivate func objects(

@@ -103,12 +103,9 @@ import Testing
         guide.language.signs[$0] ?? ""
       })
     for list in Self.lists {
-      var rows = EngineFile.tables(of: list.form).flatMap(\.along)
-      if ["graphhopper", "osrm", "tomtom", "valhalla"].contains(list.form) {
-        rows += EngineAlong.rows(of: list.form)
-      }
-      let named = rows.map(\.field).filter { $0.path == list.field }
-      let fields = named.isEmpty ? [AlongField(list.form, list.field)] : named
+      let rows =
+        EngineFile.tables(of: list.form).flatMap(\.along) + EngineAlong.rows(of: list.form)
+      let fields = rows.map(\.field).filter { $0.path == list.field }
       for word in list.words.split(separator: " ") {
         let shown = fields.compactMap { $0.unplacedObject(String(word)) }.map { found in
           let object = RouteObject(found.kind, from: 0, facts: found.facts)
