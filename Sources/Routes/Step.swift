@@ -129,17 +129,6 @@ extension Step {
     }
   }
 
-  /// Creates a step for an engine's number, which becomes the modifier of the corresponding word.
-  init(
-    number: String, in vocabulary: Vocabulary, at node: JSONNode, _ side: FoundSide,
-    distance: Double?, duration: Double?
-  ) {
-    let entry = vocabulary.entry(number: number)
-    self.init(
-      entry, type: entry?.symbol ?? number, modifier: entry == nil ? nil : number, at: node, side,
-      distance: distance, duration: duration)
-  }
-
   /// Takes the kind of a way without a name, and the floor of an elevator, from the sentence.
   mutating func takeWay() {
     if maneuver.kind == .elevator, place == nil, let sentence = maneuver.sentence {

@@ -41,17 +41,17 @@ struct GraphHopperRoutes {
     // States, such as `US-CA`, say more than countries.
     countries = ["state", "country"].map { name in
       CountryStretches(
-        path["details"]?.elements(name).map { $0.elements }.compactMap { fields in
-          guard let start = fields.first?.number.flatMap({ Int(exactly: $0) }) else { return nil }
-          let text = fields.last?.text?.replacing("_", with: "-")
+        path.ranges(of: name).map { start, _, value in
+          let text = value?.replacing("_", with: "-")
           let code = text.map { String($0.prefix { $0 != "-" }) }
           return (start, FoundCountry(engine: code, state: name == "state" ? text : nil))
-        } ?? [])
+        })
     }
   }
 
   private func route() throws(Fault) -> Route {
-    let country = Country.alpha2(ranges("country").min { $0.start < $1.start }?.value)
+    let country = Country.alpha2(
+      path.ranges(of: "country").filter { $0.value != nil }.min { $0.start < $1.start }?.value)
     let side = FoundSide(
       reader, circulation: circulation, country: country, start: line.points.first)
     var steps = try instructions.map { (node) throws(Fault) in try step(node, side) }
@@ -81,26 +81,16 @@ struct GraphHopperRoutes {
     return result
   }
 
-  /// The ranges of points of a detail, each with its value in lower case; skips other elements.
-  private func ranges(_ name: String) -> [(start: Int, end: Int, value: String)] {
-    (path["details"]?.elements(name) ?? []).map { $0.elements }.compactMap { fields in
-      guard fields.count == 3, let start = fields[0].integer, let end = fields[1].integer,
-        let value = fields[2].text
-      else { return nil }
-      return (start, end, value.lowercased())
-    }
-  }
-
   /// What the details say of the way between two points; unknown where a value is one of `silent`.
   private func features(from start: Int, to end: Int) -> RouteFeatures {
     func says(_ name: String, _ wanted: Set<String>, silent: Set<String> = []) -> Bool? {
-      let found = ranges(name).filter { $0.start < max(end, start + 1) && $0.end > start }
-        .map { $0.value }
+      let found = path.ranges(of: name).filter { $0.start < max(end, start + 1) && $0.end > start }
+        .compactMap { $0.value?.lowercased() }
       if found.contains(where: wanted.contains) { return true }
       return found.isEmpty || found.contains(where: silent.contains) ? nil : false
     }
     return RouteFeatures(
-      hasTolls: says("toll", ["all", "yes"], silent: ["missing", "hgv"]),
+      hasTolls: says("toll", ["all", "yes", "true"], silent: ["missing", "hgv"]),
       hasFerry: says("road_environment", ["ferry", "shuttle_train"]),
       hasUnpaved: says("surface", Self.unpaved, silent: ["missing", "other"]),
       hasMotorway: says("road_class", ["motorway"]))
@@ -148,8 +138,10 @@ struct GraphHopperRoutes {
   }
 
   private func step(_ node: JSONNode, _ side: FoundSide) throws(Fault) -> Step {
+    let number = try node.requiredText("sign")
+    let entry = Vocabulary.graphHopper.entry(number: number)
     var step = Step(
-      number: try node.requiredText("sign"), in: .graphHopper, at: node, side,
+      entry, type: entry?.symbol ?? number, modifier: entry?.value, at: node, side,
       distance: try node.optionalMeasure("distance"),
       duration: try node.optionalMeasure("time").map { $0 / 1000 })
     if node.index != instructions.last?.index { step.makeWaypoint() }
@@ -185,14 +177,9 @@ struct GraphHopperRoutes {
     step.takeSignsBesideFields()
     step.mode = path.text("profile")
     if let start = node.start {
-      step.walksBike =
-        path["details"]?.elements("get_off_bike").contains { stretch in
-          let fields = stretch.elements
-          guard fields.count == 3, fields[2].flag == true, let from = fields[0].number,
-            let to = fields[1].number
-          else { return false }
-          return from <= Double(start) && Double(start) < to
-        } ?? false
+      step.walksBike = path.ranges(of: "get_off_bike").contains {
+        $0.value == "true" && $0.start <= start && start < $0.end
+      }
     }
     return step
   }
@@ -201,4 +188,13 @@ struct GraphHopperRoutes {
 extension JSONNode {
   fileprivate var start: Int? { self["interval"]?.integers.first ?? nil }
   fileprivate var end: Int? { self["interval"]?.integers.last ?? nil }
+
+  /// The ranges of points of a detail, each with its value, if it has one; skips other elements.
+  fileprivate func ranges(of detail: String) -> [(start: Int, end: Int, value: String?)] {
+    (self["details"]?.elements(detail) ?? []).map { $0.elements }.compactMap { fields in
+      guard fields.count == 3, let start = fields[0].integer, let end = fields[1].integer
+      else { return nil }
+      return (start, end, fields[2].word)
+    }
+  }
 }

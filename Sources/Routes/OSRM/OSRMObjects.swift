@@ -161,46 +161,32 @@ extension Intersection {
   }
 }
 
-/// The classes of the roads at the intersections along a step.
-struct OSRMClasses {
-  private var found = RouteFeatures()
-  /// Whether all intersections have a road class, as Mapbox's do: then other classes do not occur.
-  private var isComplete: Bool
-
-  init(_ intersections: [JSONNode] = []) {
-    isComplete = !intersections.isEmpty
-    for node in intersections {
-      if node["toll_collection"] != nil { found.hasTolls = true }
-      let main = node["mapbox_streets_v8"]?.text("class")
-      if main == nil { isComplete = false }
-      if main == "motorway" { found.hasMotorway = true }
-      if main == "ferry" { found.hasFerry = true }
-      for name in node.elements("classes") {
-        switch name.string {
-        case "toll": found.hasTolls = true
-        case "ferry": found.hasFerry = true
-        case "unpaved": found.hasUnpaved = true
-        case "motorway": found.hasMotorway = true
-        default: break
-        }
+extension RouteFeatures {
+  /// Reads the classes of the roads at the intersections, and the modes of the steps.
+  init(osrm steps: [OSRMStep]) {
+    let junctions = steps.map { $0.node.elements("intersections").filter { $0.isObject } }
+    func main(_ node: JSONNode) -> String? { node["mapbox_streets_v8"]?.text("class") }
+    let words = Set(
+      junctions.joined().flatMap { node in
+        node.elements("classes").compactMap { $0.string } + [main(node)].compactMap { $0 }
+          + (node["toll_collection"] == nil ? [] : ["toll"])
+      })
+    // Mapbox has a class at all intersections, so that others do not occur; no road follows an arrival.
+    let isComplete =
+      steps.count > 1
+      && junctions.dropLast().allSatisfy { nodes in
+        !nodes.isEmpty && nodes.allSatisfy { main($0) != nil }
       }
+    func says(_ word: String, isKnown: Bool) -> Bool? {
+      words.contains(word) ? true : isKnown ? false : nil
     }
-  }
-
-  static func features(of steps: [OSRMStep]) -> RouteFeatures {
-    let all = steps.map { $0.classes }
-    // No road follows the intersection of an arrival.
-    let isComplete = all.dropLast().allSatisfy { $0.isComplete } && all.count > 1
     let modes = steps.compactMap { $0.mode }
-    func says(_ field: (RouteFeatures) -> Bool?, isKnown: Bool) -> Bool? {
-      all.contains { field($0.found) == true } ? true : isKnown ? false : nil
-    }
-    return RouteFeatures(
-      hasTolls: says({ $0.hasTolls }, isKnown: isComplete),
-      hasFerry: modes.contains("ferry")
-        ? true : says({ $0.hasFerry }, isKnown: !steps.isEmpty && modes.count == steps.count),
-      hasUnpaved: says({ $0.hasUnpaved }, isKnown: false),
-      hasMotorway: says({ $0.hasMotorway }, isKnown: isComplete))
+    hasTolls = says("toll", isKnown: isComplete)
+    hasFerry =
+      modes.contains("ferry")
+      ? true : says("ferry", isKnown: !steps.isEmpty && modes.count == steps.count)
+    hasUnpaved = says("unpaved", isKnown: false)
+    hasMotorway = says("motorway", isKnown: isComplete)
   }
 }
 

@@ -21,7 +21,7 @@ struct OSRMRoute {
     var leg = Leg(
       steps: [], distance: distance ?? steps.reduce(0) { $0 + $1.distance },
       duration: duration ?? steps.reduce(0) { $0 + $1.duration })
-    leg.features = OSRMClasses.features(of: steps)
+    leg.features = RouteFeatures(osrm: steps)
     leg.unplacedObjects = OSRMObjects.unplacedObjects(of: steps, admins: [])
     route = Route(legs: [leg], distance: leg.distance, duration: leg.duration)
     self.steps = [steps]
@@ -70,7 +70,7 @@ struct OSRMRoute {
       leg.congestion = Congestion(annotation)
       leg.annotation = annotation
     }
-    leg.features = OSRMClasses.features(of: steps)
+    leg.features = RouteFeatures(osrm: steps)
     leg.unplacedObjects =
       OSRMObjects.unplacedObjects(of: steps, admins: node.elements("admins"))
       + (try along.objects(of: .leg, in: EngineScope(node)))

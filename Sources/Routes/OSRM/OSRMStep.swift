@@ -22,7 +22,6 @@ struct OSRMStep {
   var shields: [SentShield] = []
   var lanes: [OSRMLane] = []
   var passed: [Double] = []
-  var classes = OSRMClasses()
   /// The banners along this step, about the next maneuver.
   var banners: [OSRMBanner] = []
   var announcements: [Announcement] = []
@@ -83,7 +82,6 @@ struct OSRMStep {
     let junctions = node.elements("intersections").filter { $0.isObject }
     lanes = junctions.first?.elements("lanes").map { OSRMLane($0) } ?? []
     intersection = junctions.first.flatMap { Intersection(osrm: $0) }
-    classes = OSRMClasses(junctions)
     if ["roundabout", "rotary"].contains(where: type.hasPrefix) {
       passed = junctions.dropFirst().flatMap { Intersection.exitsPassed(osrm: $0) }
     }

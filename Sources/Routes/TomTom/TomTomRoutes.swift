@@ -15,8 +15,6 @@ struct TomTomRoutes {
   private let instructions: [TomTomInstruction]
   private let lanes: TomTomLanes
   private let shields: TomTomShields
-  /// The ends of ferries and car trains.
-  private let landings: [(place: Int, word: String)]
   private let countries: CountryStretches
   private let line: Polyline
   private let pointCounts: [Int]
@@ -54,10 +52,8 @@ struct TomTomRoutes {
       sections: sections, line: line, length: route["summary"]?.number("lengthInMeters"))
     shields = TomTomShields(sections: sections)
     countries = CountryStretches(
-      route.elements("sections").filter { $0.text("sectionType") == "COUNTRY" }.map { node in
-        let code = node.text("countryCode") ?? node.text("countryCodeISO3")
-        return (node.integer("startPointIndex") ?? 0, FoundCountry(engine: code))
-      })
+      sections.filter { $0.type == "COUNTRY" }
+        .map { ($0.start, FoundCountry(engine: $0.country)) })
     var instructions: [TomTomInstruction] = []
     var after = 0
     for node in try route.object("guidance")?.objects("instructions") ?? [] {
@@ -66,12 +62,6 @@ struct TomTomRoutes {
       instructions.append(instruction)
     }
     self.instructions = instructions
-    landings = route.elements("sections").compactMap { node in
-      guard let word = node.text("sectionType"), ["FERRY", "CAR_TRAIN"].contains(word),
-        let end = node.integer("endPointIndex")
-      else { return nil }
-      return (end, word)
-    }
   }
 
   private func route(
@@ -154,9 +144,9 @@ struct TomTomRoutes {
       if !isLast { step.makeWaypoint() }
       // Where the next instruction is its landing.
       if step.maneuver.kind.isFerry, let landing = next?.pointIndex,
-        let word = landings.first(where: { $0.place == landing })?.word
+        let ferry = sections.first(where: { $0.end == landing && $0.isFerry })
       {
-        step.mode = word
+        step.mode = ferry.type
       }
       let isStop = step.maneuver.kind.family == .waypoint && !isLast
       if !isStop { (step.distance, step.duration) = (length, time) }

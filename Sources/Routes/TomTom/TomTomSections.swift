@@ -13,6 +13,9 @@ struct TomTomSection {
     (self.node, type, self.start, self.end) = (node, node.text("sectionType"), start, end)
   }
 
+  /// Whether a ferry or a train carries the vehicle.
+  var isFerry: Bool { ["FERRY", "CAR_TRAIN"].contains(type) }
+
   /// The country that begins with it, if it is a country's.
   var country: String? {
     type == "COUNTRY"
@@ -93,26 +96,10 @@ struct TomTomLanes {
     }
     let found = (marked.isEmpty ? near : marked).min { detour($0) < detour($1) }
     for node in found?.node.elements("lanes") ?? [] {
-      step.lanes.append(Self.lane(node, &step.fallbacks))
+      Self.form?.add(node, in: EngineScope(node), to: &step)
     }
   }
 
-  private static func lane(_ node: JSONNode, _ fallbacks: inout [Fallback]) -> Lane {
-    var arrows: [Lane.Direction] = []
-    for word in node.elements("directions").map({ $0.text ?? "" }) {
-      let arrow = words[word]
-      if arrow == nil { fallbacks.append(Fallback(arrow: word, at: node.place)) }
-      arrows.append(arrow ?? .noArrow)
-    }
-    var lane = Lane(directions: arrows)
-    if let follow = node.text("follow") {
-      let followed = words[follow] ?? .noArrow
-      lane.state = .preferred
-      lane.followed = lane.directions.contains(followed) ? followed : nil
-    }
-    return lane
-  }
-
-  private static let words = WordList.dictionary("tomtom arrows")
-    .compactMapValues(Lane.Direction.init)
+  /// A lane is written as in the form that a file describes.
+  private static let form = EngineFile.tables(of: "tomtom").first?.lanes
 }
