@@ -1,3 +1,4 @@
+import Paths
 package import Raster
 
 /// The differences that a comparison tolerates.

@@ -1,3 +1,4 @@
+import Paths
 import Raster
 
 /// Distinguishes pixels that smooth an edge from others.

@@ -63,4 +63,24 @@ import Faults
     #expect(guide.units == item.units)
     #expect(guide.unitsSource == item.source)
   }
+
+  @Test(arguments: [
+    (-87.7, 41.8, UnitSystem.us, UnitsSource.country), (0.12, 52.2, .uk, .country),
+    (24.94, 60.17, .metric, .country), (-30, 40, .metric, .assumed),
+  ])
+  func `a country that nothing states is that of the place of the start`(
+    longitude: Double, latitude: Double, units: UnitSystem, source: UnitsSource
+  ) throws {
+    let maneuvers = ["depart", "arrive"].map { type in
+      #"{"distance": 9, "duration": 9, "name": "", "maneuver": {"type": "\#(type)", "location": "#
+        + "[\(longitude), \(latitude)]}}"
+    }
+    let response = """
+      {"code": "Ok", "routes": [{"distance": 9, "duration": 9, "legs": [{"distance": 9, "duration": 9,
+      "steps": [\(maneuvers.joined(separator: ","))]}]}]}
+      """
+    let guide = try Guide().guide(RouteReader().read(response.utf8).routes[0]).guide
+    #expect(guide.units == units)
+    #expect(guide.unitsSource == source)
+  }
 }
