@@ -48,10 +48,12 @@ extension Theme {
     package var isOnBackground: Bool
 
     package var isEnough: Bool { ratio >= Contrast.least }
+    /// The place in the theme, as findings and exceptions name it.
+    package var place: String { "variants.\(variant): \(pair)" }
 
     /// One line with the pair, the ratio with one decimal and the background.
     package var description: String {
-      "variants.\(variant): \(pair) is \(Contrast.text(ratio)) : 1 on "
+      "\(place) is \(Contrast.text(ratio)) : 1 on "
         + background.hexadecimal.uppercased()
         + (isEnough ? "" : "; make it 3 : 1 or more")
     }
@@ -75,6 +77,49 @@ extension Theme {
           background: variant.background, isOnBackground: b == seen.background)
       }
     }
+  }
+}
+
+extension Theme {
+  /// Which color of a pair to move, and to where, so that all eyes see it beside the two others.
+  func remedy(for figure: ContrastFigure) -> String {
+    guard let variant = variant(named: figure.variant) else { return "" }
+    let ground = variant.background.over(.white)
+    let (lit, unlit) = (variant.lit.over(ground), variant.unlit.over(ground))
+    let ways =
+      switch figure.pair {
+      case "outline : background": [("outline", variant.text.over(ground), [ground])]
+      case "lit : background": [("lit", lit, [ground, unlit]), ("lit", lit, [ground])]
+      case "unlit : background": [("unlit", unlit, [ground, lit])]
+      default:
+        [
+          ("lit", lit, variant.isHollow ? [unlit] : [ground, unlit]),
+          ("unlit", unlit, [ground, lit]),
+        ]
+      }
+    for (name, color, others) in ways {
+      if let found = color.nearest(contrastingWith: others) {
+        return "make \(name) \(found.hexadecimal.uppercased())"
+      }
+    }
+    return "make lit about 9 : 1 to the background, or give the theme an 'outline'"
+  }
+}
+
+extension Color {
+  /// The first color toward black and white that all eyes see with 3 : 1 beside opaque others; `nil`
+  /// if there is none.
+  fileprivate func nearest(contrastingWith others: [Color]) -> Color? {
+    for share in UInt8(1)...255 {
+      for end in [Color.black, .white] {
+        let color = mixed(with: end, share: share)
+        let isSeen = ColorVision.allCases.allSatisfy { eye in
+          others.allSatisfy { Contrast.ratio(eye.seen(color), eye.seen($0)) >= Contrast.least }
+        }
+        if isSeen { return color }
+      }
+    }
+    return nil
   }
 }
 

@@ -32,15 +32,15 @@ extension Theme {
   /// What is wrong with each pair of colors; `nil` for one with enough contrast.
   private func contrastFlaws(seenBy eye: ColorVision) -> [SightFlaw?] {
     func flaw(
-      _ place: String, _ ratio: Double, least: Double, _ criterion: String?
+      _ place: String, _ ratio: Double, least: Double, _ criterion: String?, _ remedy: String? = nil
     ) -> SightFlaw? {
       guard ratio < least else { return nil }
       return SightFlaw(
         place: place, eye: eye, finding: "has a contrast of \(hundredths(ratio))",
-        remedy: "use colors with \(JSON.digits(least)) or more", criterion: criterion)
+        remedy: remedy ?? "use colors with \(JSON.digits(least)) or more", criterion: criterion)
     }
     return contrasts(seenBy: eye).map {
-      flaw("variants.\($0.variant): \($0.pair)", $0.ratio, least: Contrast.least, "1.4.11")
+      flaw($0.place, $0.ratio, least: Contrast.least, "1.4.11", $0.isEnough ? nil : remedy(for: $0))
     }
       + interfaceContrasts(seenBy: eye).map {
         flaw(

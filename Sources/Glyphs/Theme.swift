@@ -87,6 +87,11 @@ extension Theme {
     return theme
   }
 
+  /// Why the theme accepts a finding at a place; `nil` if it does not.
+  package func reason(toAccept place: String) -> String? {
+    exceptions.first { $0.place == place }?.reason
+  }
+
   private static let usualWeights = ["light": 0.76, "regular": 1, "bold": 1.28]
 
   /// What cannot have enough contrast for all eyes, and why that is accepted.

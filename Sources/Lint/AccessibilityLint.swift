@@ -18,6 +18,8 @@ public enum AccessibilityLint {
     _ theme: Theme, path: String, icons: IconLibrary, findsOldExceptions: Bool = true
   ) -> [LintFinding] {
     var flaws = theme.sightFlaws
+    // Pairs that usual eyes miss are findings of the theme itself.
+    var places = Set(theme.contrastFlaws.map(\.place))
     var findings: [LintFinding] = []
     let artist = GlyphArtist(theme: theme, icons: icons)
     var sights = theme.variants.map { GlyphSight($0) }
@@ -29,9 +31,8 @@ public enum AccessibilityLint {
         findings.append(LintFinding(error, path: path))
       }
     }
-    let reasons = Dictionary(theme.exceptions.map { ($0.place, $0.reason) }) { first, _ in first }
-    findings += flaws.map { finding($0, path: path, reason: reasons[$0.place]) }
-    let places = Set(flaws.map(\.place))
+    findings += self.findings(flaws, in: theme, path: path)
+    places.formUnion(flaws.map(\.place))
     for (index, exception) in theme.exceptions.enumerated()
     where findsOldExceptions && !places.contains(exception.place) {
       findings.append(
@@ -51,17 +52,16 @@ public enum AccessibilityLint {
     }
   }
 
-  private static func finding(_ flaw: SightFlaw, path: String, reason: String?) -> LintFinding {
-    let eyes = flaw.eye == .usual ? "" : ", as \(flaw.eye) eyes see it"
-    return LintFinding(
-      severity: reason == nil ? .error : .accepted, path: flaw.file ?? path,
-      consumer: flaw.consumer,
-      finding: "\(flaw.place) \(flaw.finding)\(eyes)",
-      remedy: reason ?? "\(flaw.remedy), or say in the theme's 'exceptions' why not")
+  /// The findings of flaws; those that the theme's exceptions name are accepted.
+  static func findings(_ flaws: [SightFlaw], in theme: Theme, path: String) -> [LintFinding] {
+    flaws.map { flaw in
+      let reason = theme.reason(toAccept: flaw.place)
+      let eyes = flaw.eye == .usual ? "" : ", as \(flaw.eye) eyes see it"
+      return LintFinding(
+        severity: reason == nil ? .error : .accepted, path: flaw.file ?? path,
+        consumer: flaw.criterion.map { "WCAG 2.2, \($0)" } ?? "fingerpost",
+        finding: "\(flaw.place) \(flaw.finding)\(eyes)",
+        remedy: reason ?? "\(flaw.remedy), or say in the theme's 'exceptions' why not")
+    }
   }
-}
-
-extension SightFlaw {
-  /// Who asks for enough contrast.
-  var consumer: String { criterion.map { "WCAG 2.2, \($0)" } ?? "fingerpost" }
 }

@@ -130,7 +130,8 @@ public struct IconLint: Linter {
       remedy: parts.count > 1 ? String(parts[1]) : "fix the file")
   }
 
-  /// Checks a theme: returns why it is unreadable, or its color pairs with too little contrast.
+  /// Checks a theme: returns why it is unreadable, or its color pairs with too little contrast; those
+  /// that its exceptions name are accepted.
   public static func check(theme data: Data, path: String) -> [LintFinding] {
     let theme: Theme
     do throws(Fault) {
@@ -138,11 +139,7 @@ public struct IconLint: Linter {
     } catch {
       return [LintFinding(error, path: path)]
     }
-    return theme.contrastFlaws.map { flaw in
-      LintFinding(
-        path: path, consumer: flaw.consumer, finding: "\(flaw.place) \(flaw.finding)",
-        remedy: flaw.remedy)
-    }
+    return AccessibilityLint.findings(theme.contrastFlaws, in: theme, path: path)
       + theme.doubts.map { LintFinding($0, path: path, .warning) }
   }
 }

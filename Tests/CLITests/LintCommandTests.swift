@@ -207,11 +207,12 @@ import Testing
     #expect(run.code == 1)
     let more = run.text.split(separator: "\n").dropFirst(usual.text.split(separator: "\n").count)
     let rule = "(WCAG 2.2, 1.4.11)"
-    let colors = "use colors with 3 or more, or say in the theme's 'exceptions' why not"
+    let why = "or say in the theme's 'exceptions' why not"
+    let colors = "use colors with 3 or more, \(why)"
     #expect(
       more.map(String.init) == [
         "theme.json: error: variants.light: lit : unlit has a contrast of 2.81, as deutan eyes see "
-          + "it \(rule); \(colors)",
+          + "it \(rule); make lit #6F0000, \(why)",
         "theme.json: error: interface.dark: routeCasing : mapBackground has a contrast of 2.93, as "
           + "deutan eyes see it \(rule); \(colors)",
         "furniture/plate.svg: error: variants.light: plate has a contrast of 2.81 between its "
@@ -230,5 +231,11 @@ import Testing
     #expect(accepted.code == 0)
     let lines = accepted.text.split(separator: "\n").filter { $0.contains(": accepted: ") }
     #expect(lines.count == 4 && lines.allSatisfy { $0.hasSuffix("\(rule); It is a test.") })
+  }
+
+  @Test func `a sample alone is told what it needs`() throws {
+    let result = try Program.run(["lint", "--sample", "h.json"])
+    #expect(result.code == 64)
+    #expect(result.error.hasPrefix("error: --sample needs --engine-file; "), "\(result.error)")
   }
 }

@@ -46,7 +46,35 @@ import IconFolders
     #expect(flaws.map(\.place) == ["variants.light: lit : unlit"])
     #expect(flaws.map(\.eye) == [.deutan])
     #expect(flaws.map(\.finding) == ["has a contrast of 2.81"])
-    #expect(flaws.map(\.remedy) == ["use colors with 3 or more"])
+    #expect(flaws.map(\.remedy) == ["make lit #6F0000"])
+  }
+
+  @Test(arguments: [
+    ("#D8232A", "#8A8A8A", "lit : unlit", "make lit #731316"),
+    ("#000000", "#CCCCCC", "unlit : background", "make unlit #949494"),
+    ("#FFFFFF", "#8A8A8A", "lit : background", "make lit #404040"),
+  ])
+  func `the remedy of a pair is a color that passes`(
+    lit: String, unlit: String, pair: String, remedy: String
+  ) throws {
+    func theme(_ lit: String, _ unlit: String) throws -> Theme {
+      try self.theme(##"{"background": "#FFFFFF", "lit": "\##(lit)", "unlit": "\##(unlit)"}"##)
+    }
+    let flaws = try theme(lit, unlit).contrastFlaws
+    #expect(flaws.map(\.place) == ["variants.light: " + pair])
+    #expect(flaws.map(\.remedy) == [remedy])
+    let color = String(remedy.suffix(7))
+    let isLit = remedy.contains(" lit ")
+    let mended = try theme(isLit ? color : lit, isLit ? unlit : color)
+    #expect(mended.contrastFlaws.isEmpty && mended.sightFlaws.isEmpty)
+  }
+
+  @Test func `where no color of a pair passes, another one is named`() throws {
+    let pair = ##"{"background": "#FFFFFF", "lit": "#D8232A", "unlit": "#AAAAAA"}"##
+    let flaw = try #require(try theme(pair).contrastFlaws.first)
+    #expect(flaw.place == "variants.light: unlit : background")
+    #expect(
+      flaw.remedy == "make lit about 9 : 1 to the background, or give the theme an 'outline'")
   }
 
   @Test func `a role that deutan eyes lose on the map is found`() throws {

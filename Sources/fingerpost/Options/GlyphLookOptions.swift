@@ -36,7 +36,8 @@ struct GlyphLookOptions: ParsableArguments {
     let theme = try part(of: Theme.read(theme))
     if let file = self.theme {
       for doubt in theme.doubts where !say.quiet { Console.warning("\(doubt.within(file))") }
-      for figure in theme.contrasts() where !figure.isEnough {
+      for figure in theme.contrasts()
+      where !figure.isEnough && theme.reason(toAccept: figure.place) == nil {
         if figure.isOnBackground { throw Fault(.data, at: file, "\(figure)") }
         if !say.quiet { Console.warning("\(file): \(figure)") }
       }

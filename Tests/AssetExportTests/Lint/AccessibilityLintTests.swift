@@ -42,4 +42,21 @@ import Testing
       theme, path: "t.json", icons: .builtIn, findsOldExceptions: false)
     #expect(kept.map(\.description) == [accepted, role])
   }
+
+  @Test func `a pair that usual eyes miss is accepted by its place, and counts as found`() throws {
+    let text = """
+      {"schema": "fingerpost/theme/1", "variants": {"light": {"background": "#FFFFFF",
+      "lit": "#000000", "unlit": "#666666", "outline": "#000000"}},
+      "interface": {"light": {"footerText": "#BBBBBB"}},
+      "exceptions": [{"place": "interface.light: footerText : footerBackground", "reason": "Brand."}]}
+      """
+    let accepted =
+      "t.json: accepted: interface.light: footerText : footerBackground has a contrast of 1.91 "
+      + "(WCAG 2.2, 1.4.3); Brand."
+    let plain = IconLint.check(theme: Data(text.utf8), path: "t.json")
+    #expect(plain.map(\.description) == [accepted])
+    let more = AccessibilityLint.check(
+      try Theme(Data(text.utf8)), path: "t.json", icons: .builtIn)
+    #expect(!more.contains { $0.description.contains("nothing is found") }, "\(more)")
+  }
 }

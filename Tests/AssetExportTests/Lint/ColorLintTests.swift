@@ -84,13 +84,14 @@ import Testing
       "speedMinorText": "#FFFFFF"}}}
       """
     let found = IconLint.check(theme: Data(theme.utf8), path: "t.json").map(\.description)
+    let why = ", or say in the theme's 'exceptions' why not"
     let wanted = [
       "t.json: error: interface.light: headerManeuver : headerPrimary has a contrast of 1.05 "
-        + "(WCAG 2.2, 1.4.11); use colors with 3 or more",
+        + "(WCAG 2.2, 1.4.11); use colors with 3 or more" + why,
       "t.json: error: interface.light: footerText : footerBackground has a contrast of 1.91 "
-        + "(WCAG 2.2, 1.4.3); use colors with 4.5 or more",
+        + "(WCAG 2.2, 1.4.3); use colors with 4.5 or more" + why,
       "t.json: error: interface.dark: speedMinorBackground : speedBackground has a contrast of 1 "
-        + "(fingerpost); use colors with 1.3 or more",
+        + "(fingerpost); use colors with 1.3 or more" + why,
       "t.json: warning: interface.dark: in no asset, since no variant has such a background "
         + "(fingerpost); add a variant, or remove these colors",
     ]
