@@ -67,14 +67,14 @@ struct Lint: DescribedCommand {
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
+    if !sample.isEmpty, engineFile == nil {
+      throw ValidationError("--sample needs --engine-file; name the file that reads the samples")
+    }
     if paths.isEmpty, icons == nil, theme == nil, languageFiles.languageFile.isEmpty,
       engineFile == nil, route.isEmpty, !accessibility
     {
       throw ValidationError(
         "name a folder of assets, --icons, --theme, --language-file, --engine-file or --route")
-    }
-    if !sample.isEmpty, engineFile == nil {
-      throw ValidationError("name the file that reads the samples with --engine-file")
     }
     if fix || rename, icons == nil { throw ValidationError("name the icons with --icons") }
   }
