@@ -125,13 +125,14 @@ public struct Finding: Hashable, Sendable {
     return PixelBox(x: worst.x, y: worst.y, width: 1, height: 1)
   }
 
-  /// The severity for sorting: unreadable and absent pictures first, then by the share of ink.
+  /// The severity for sorting: unreadable and missing pictures first, then changed ones by the share
+  /// of ink, then new ones.
   var weight: Double {
     switch state {
     case .unreadable: 5
     case .missing: 4
-    case .new: 3
     case .changed: (hasOtherSize ? 1.5 : 0.5) + (difference?.inkShare ?? 0)
+    case .new: 0.25
     case .same: 0
     }
   }
@@ -203,6 +204,23 @@ public struct DiffResult: Sendable {
       ? "no names in common"
       : "few names in common, \(commonCount) of \(expected.names.count) goldens"
     return share + "; is the folder right?"
+  }
+
+  /// What to do if most findings are pictures drawn now, of scales that no golden has; else `nil`.
+  package var scaleWarning: String? {
+    func scale(_ name: String) -> Int? {
+      Finding.isText(name)
+        ? nil : NameParts(name, variants: []).scale.map { Int($0.dropLast()) } ?? 1
+    }
+    let known = Set(expected.names.compactMap(scale))
+    let strangers = findings.count { finding in
+      finding.state == .new && actual.path(finding.name) == nil
+        && scale(finding.name).map { !known.contains($0) } ?? false
+    }
+    guard !known.isEmpty, 2 * strangers > findings.count - toleratedCount else { return nil }
+    let scales = known.sorted().map(String.init)
+    return "the goldens have only \(scales.map { "@\($0)x" }.joined(separator: ", ")); "
+      + "give --scale \(scales.joined(separator: ","))"
   }
 
   /// The pictures that reports show of a finding; `nil` for a side that cannot be read, or whose file is

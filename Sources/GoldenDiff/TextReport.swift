@@ -42,7 +42,9 @@ package enum TextReport {
     if let acceptCommand {
       text += "to accept\(isRefusedHere ? ", where CI is not set" : ""): \(acceptCommand)\n"
     }
-    if let warning = result.namesWarning { text += warning + "\n" }
+    for warning in [result.scaleWarning, result.namesWarning] {
+      if let warning { text += warning + "\n" }
+    }
     return text
   }
 

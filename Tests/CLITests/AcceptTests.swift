@@ -103,7 +103,7 @@ import Testing
       try Program.run(["diff"] + arguments, in: test.folder.url, environment: ["CI": sign]).text
         .split(separator: "\n").first { $0.hasPrefix("to accept") }
     }
-    let command = "fingerpost accept goldens --from out o/c.png n/d.png a.png b.png --prune"
+    let command = "fingerpost accept goldens --from out o/c.png a.png b.png n/d.png --prune"
     #expect(try hint("goldens", "out") == "to accept: \(command)")
     let inCI = try hint("goldens", "out", sign: "true")
     #expect(inCI == "to accept, where CI is not set: \(command)")

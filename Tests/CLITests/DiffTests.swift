@@ -29,12 +29,12 @@ import Testing
     #expect(
       result.text == """
         missing    gone.png  no actual picture; 12×12 px
-        new        new.png  no golden; 12×12 px
         changed    moved.png  12 px differ (28.57 % of the ink), largest 255, mean 21.25, \
         box 7x6+2+2, worst at 2,2: #ffffffff became #00000000; the same picture moved right by 1 px
+        new        new.png  no golden; 12×12 px
         3 pictures: 1 changed, 1 new, 1 missing, 0 unreadable, 0 same, 1 compared
         rules: exact
-        to accept: fingerpost accept goldens --from out gone.png new.png moved.png --prune
+        to accept: fingerpost accept goldens --from out gone.png moved.png new.png --prune
 
         """)
   }

@@ -36,7 +36,7 @@ import Faults
         "broken.png unreadable", "changed.png changed", "missing.PNG missing", "new.png new",
       ])
     #expect(
-      result.worstFirst.map(\.name) == ["broken.png", "missing.PNG", "new.png", "changed.png"])
+      result.worstFirst.map(\.name) == ["broken.png", "missing.PNG", "changed.png", "new.png"])
     #expect(!result.isSame && result.total == 5)
     #expect(
       result.findings[0].reason
