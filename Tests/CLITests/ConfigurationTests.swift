@@ -190,6 +190,37 @@ import Testing
     #expect(try run("verify", "goldens").code == 1)
   }
 
+  @Test func `goldens of a named route are drawn as the file says for all commands`() throws {
+    try folder.write(
+      #"{"routes": ["motorway.json"], "scale": [2], "prune": true}"#, to: "fingerpost.json")
+    let made = try run(
+      "accept", "goldens", "--route", "athens.json", "--all", "--force", "--variant", "light")
+    try #require(made.code == 0, "\(made.error)")
+    let names = folder.files(in: "goldens").filter { $0.hasSuffix(".png") }
+    #expect(names.count > 3 && names.allSatisfy { $0.hasSuffix("~light@2x.png") }, "\(names)")
+    let same = try run("verify", "goldens", "athens.json", "--variant", "light")
+    #expect(same.code == 0, "\(same.text)\(same.error)")
+    // What the goldens no longer need stays: 'prune' of the file is for the folder of 'render'.
+    let kept = try run(
+      "accept", "goldens", "--route", "motorway.json", "--all", "--force", "--variant", "light")
+    #expect(kept.text.contains("kept ") && kept.text.contains(", 0 removed"), "\(kept.text)")
+  }
+
+  @Test func `new pictures of other scales are explained by the scales of the goldens`() throws {
+    let made = try run(
+      "accept", "goldens", "--route", "athens.json", "--scale", "2", "--all", "--force")
+    try #require(made.code == 0, "\(made.error)")
+    let other = try run("verify", "goldens", "athens.json")
+    let lines = other.text.split(separator: "\n").map(String.init)
+    #expect(other.code == 1 && lines.first?.hasPrefix("changed    cards.json") == true)
+    #expect(lines.last == "the goldens have only @2x; give --scale 2")
+    #expect(try run("verify", "goldens", "athens.json", "--scale", "2").code == 0)
+    // Pictures in files are drawn by whoever wrote them.
+    let drawn = try run("render", "athens.json", "-o", "out")
+    let compared = try run("diff", "goldens", "out")
+    #expect(drawn.code == 0 && compared.code == 1 && !compared.text.contains("give --scale"))
+  }
+
   @Test func `an SVG file ignores the icons and theme of the file, whatever it is called`() throws {
     try folder.write(#"{"icons": "Icons", "theme": "no.json"}"#, to: "fingerpost.json")
     for name in ["Icon.SVG", "app/x"] {

@@ -44,7 +44,12 @@ struct Configuration {
   /// The outputs that the plugin expects.
   var outputs: [String] { shared["outputs"] ?? [] }
 
-  var hasRoutes: Bool { shared["routes"] != nil || own["render"]?["routes"] != nil }
+  var hasRoutes: Bool { shared["routes"] != nil || namesRoute(for: "render") }
+
+  /// Whether the keys of a command itself name a route.
+  func namesRoute(for command: String) -> Bool {
+    own[command]?["routes"] != nil || own[command]?["route"] != nil
+  }
 
   /// The words of each argument of a command; `unshared` are keys for all that do not suit it.
   func words(

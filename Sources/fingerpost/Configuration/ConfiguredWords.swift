@@ -49,9 +49,10 @@ struct ConfiguredWords {
     let file = named ?? Configuration.usualFile
     self.file = file
     let configuration = try parsed ?? Configuration(file, isNamed: named != nil, table)
-    let settings =
-      configuration
-      .words(for: command, except: Self.unshared(command, given.subjects, table))
+    let namesRoute =
+      !keys.isDisjoint(with: ["routes", "route"]) || configuration.namesRoute(for: command)
+    let unshared = Self.unshared(command, given.subjects, namesRoute: namesRoute, table)
+    let settings = configuration.words(for: command, except: unshared)
       .filter { !replaced.contains($0.argument.key) }
     let switches = settings.filter { $0.argument.kind != .positional }.flatMap(\.words)
     let others = settings.filter { $0.argument.kind == .positional }.flatMap(\.words)
@@ -76,9 +77,11 @@ struct ConfiguredWords {
 
   /// The keys for all commands that do not suit this one.
   private static func unshared(
-    _ command: String, _ subjects: [String], _ table: CommandTable
+    _ command: String, _ subjects: [String], namesRoute: Bool, _ table: CommandTable
   ) -> Set<String> {
     switch command {
+    // The routes are those of 'render', and its 'prune' is for stale files.
+    case "verify" where namesRoute, "accept" where namesRoute: ["routes", "prune"]
     // The manifest of the goldens says what is drawn.
     case "verify", "accept":
       Set((table.arguments(of: "render") ?? []).map(\.key)).subtracting(GivenWords.forAll)
