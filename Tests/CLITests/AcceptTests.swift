@@ -290,7 +290,8 @@ import Testing
     #expect(result.code == 66)
     #expect(
       result.error == "error: goldens/manifest.json: no such file; "
-        + "name the routes of the goldens, or render the goldens again\n")
+        + "name the routes of the goldens, or write the first goldens with 'fingerpost accept "
+        + "--route'\n")
   }
 
   /// Goldens of a run, and pictures of another one that differ and lack some.

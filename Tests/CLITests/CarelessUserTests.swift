@@ -109,7 +109,7 @@ import Testing
     #expect(verify.code == 66)
     #expect(
       verify.error == "error: goldens/manifest.json: no such file; name the routes of the goldens, "
-        + "or render the goldens again\n")
+        + "or write the first goldens with 'fingerpost accept --route'\n")
     #expect(try test.run(["verify", "goldens", Self.route()] + Self.small).code == 0)
     let accept = try test.run(
       ["accept", "goldens", "--route", Self.route(), "--all"] + Self.small)

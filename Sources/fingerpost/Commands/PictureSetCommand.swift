@@ -84,7 +84,8 @@ extension PictureSetCommand {
     guard let manifest else {
       throw Fault(
         .noInput, at: "\(goldens)/manifest.json", "no such file",
-        remedy: "name the routes of the goldens, or render the goldens again")
+        remedy: "name the routes of the goldens, or write the first goldens with "
+          + "'fingerpost accept --route'")
     }
     return try AssetPlan(of: manifest, artist)
   }
