@@ -9,8 +9,8 @@ extension GeometryStyle: ExpressibleByArgument {}
 struct GuidanceOptions: ParsableArguments {
   @Option(
     help: """
-      Units of distances: metric, us, uk, uk-signs, or auto: those of the response, of the locale's \
-      region (de-DE), or of the start's country.
+      Units of distances: metric, us, uk, uk-signs (quarters of a mile, as on British signs), or \
+      auto: those of the response, of the locale's region (de-DE), or of the start's country.
       """,
     completion: .list(["auto"] + UnitSystem.allCases.map(\.rawValue)))
   var units = "auto"
