@@ -13,7 +13,7 @@ MENU = [
     ("glyphs.html", "Glyphs"),
     ("routes.html", "Routes"),
     ("shields.html", "Shields"),
-    ("draw/index.html", "Draw"),
+    ("draw/index.html", "Your route"),
     ("languages.html", "Languages"),
     ("engines.html", "Engines"),
     ("atlas.html", "Atlas"),
