@@ -66,7 +66,7 @@ import Faults
 
   @Test(arguments: [
     (-87.7, 41.8, UnitSystem.us, UnitsSource.country), (0.12, 52.2, .uk, .country),
-    (24.94, 60.17, .metric, .country), (-30, 40, .metric, .assumed),
+    (24.94, 60.17, .metric, .country), (-140, -50, .metric, .assumed),
   ])
   func `a country that nothing states is that of the place of the start`(
     longitude: Double, latitude: Double, units: UnitSystem, source: UnitsSource
