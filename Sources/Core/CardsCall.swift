@@ -22,11 +22,8 @@ struct CardsCall {
     let name = node["name"]?.string ?? "route.json"
     return try Fault.within(name) { () throws(Fault) in
       var response = try reader.read(bytes)
-      let most = node["alternatives"]?.number.map { Int($0) } ?? 0
-      response.routes = Array(response.routes.prefix(1 + most))
-      if let fault = response.unreadSteps, response.routes.allSatisfy({ $0.hasNoSteps }) {
-        throw fault
-      }
+      response.routes = try response.chosen(
+        alternatives: node["alternatives"]?.number.map { Int($0) } ?? 0)
       var routes: [GuidedRoute] = []
       for route in response.routes { routes.append(try guide.guide(route, index: routes.count)) }
       let source = GuidedSource(name: name, format: response.format, routes: routes)
@@ -125,7 +122,3 @@ struct CardsCall {
 
 /// What has the words of an option.
 private typealias Word = CaseIterable & Hashable & RawRepresentable<String>
-
-extension Route {
-  fileprivate var hasNoSteps: Bool { legs.allSatisfy { $0.steps.isEmpty } }
-}

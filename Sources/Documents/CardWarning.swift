@@ -72,20 +72,18 @@ extension [GuidedRoute] {
           CardWarning(.reduction, at: part.place, "\(part.words); drawn as \(part.replacement)"))
       }
     }
-    for tag in Set(filter { $0.guide.lacksEngineText }.map { $0.guide.languageTag }).sorted() {
-      warnings.append(
-        CardWarning(
-          .language,
-          "no words of the engine in \(tag), so cards have ours; use the response's own "
-            + "language, or ours"))
+    func warn(_ words: (String) -> String, where isSo: (Guide) -> Bool) {
+      for tag in Set(map { $0.guide }.filter(isSo).map { $0.languageTag }).sorted() {
+        warnings.append(CardWarning(.language, words(tag)))
+      }
     }
-    for tag in Set(filter { $0.guide.isWordless }.map { $0.guide.languageTag }).sorted() {
-      warnings.append(
-        CardWarning(
-          .language,
-          "no words in \(tag), so cards keep the engine's sentences alone; "
-            + "give --locale for another language"))
+    warn({ "no words of the engine in \($0); give --locale in their language" }) {
+      $0.lacksEngineText
     }
+    warn({
+      "no words in \($0), so cards keep the engine's sentences alone; give --locale for another "
+        + "language"
+    }) { $0.isWordless }
     return warnings
   }
 }

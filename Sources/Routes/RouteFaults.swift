@@ -117,3 +117,14 @@ struct EngineReply {
       remedy: "look it up in the engine's documents, or use a response of \(Engine.readable)")
   }
 }
+
+extension RouteResponse {
+  /// The first route and some alternatives; throws if they have no steps, and steps were not read or are
+  /// required.
+  package func chosen(alternatives: Int, requiresSteps: Bool = false) throws(Fault) -> [Route] {
+    let chosen = Array(routes.prefix(1 + min(alternatives, routes.count)))
+    let fault = unreadSteps ?? (requiresSteps ? .noSteps : nil)
+    if let fault, chosen.allSatisfy({ $0.legs.allSatisfy { $0.steps.isEmpty } }) { throw fault }
+    return chosen
+  }
+}

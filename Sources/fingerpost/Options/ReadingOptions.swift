@@ -175,10 +175,7 @@ struct ReadingOptions: ParsableArguments {
   /// The routes to take; throws if they have no steps and steps were not read or cards are required.
   func chosen(of response: RouteResponse, wholeFeeds: Bool = false) throws(Fault) -> [Route] {
     let most = wholeFeeds && response.feed != nil ? .max : alternatives
-    let routes = Array(response.routes.prefix(1 + min(most, response.routes.count)))
-    let fault = response.unreadSteps ?? (requireCards ? .noSteps : nil)
-    if let fault, routes.flatMap(\.legs).allSatisfy(\.steps.isEmpty) { throw fault }
-    return routes
+    return try response.chosen(alternatives: most, requiresSteps: requireCards)
   }
 }
 

@@ -1,5 +1,6 @@
 // Compares what the module draws with what the program draws, byte by byte, and fails at the first
-// difference: node module.mjs FOLDER PROGRAM, where FOLDER is what `.github/core` wrote.
+// difference: node module.mjs FOLDER PROGRAM [RESPONSES], where FOLDER is what `.github/core` wrote
+// and RESPONSES a folder of more responses.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -7,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [folder, program] = process.argv.slice(2).map((name) => path.resolve(name));
+const [folder, program, responses] = process.argv.slice(2).map((name) => path.resolve(name));
 const own = (file) => import(pathToFileURL(path.join(folder, file)));
 const { Fingerpost } = await own("fingerpost-module.js");
 const { readPNG } = await own("png.js");
@@ -52,18 +53,60 @@ for (const file of readdirSync(icons).filter((name) => name.endsWith(".svg"))) {
   expectSame(png, [place, "--size", "37.3x37.3", "--scale", "2"]);
 }
 
-// The cards of all examples whose language the module has.
+// The files of a language's varieties, behind those that they extend.
+const languages = path.join(folder, "languages");
+function languageFiles(language) {
+  const family = (tag) => tag.split("-")[0];
+  const files = new Map();
+  const add = (tag) => {
+    if (tag === "en" || files.has(tag)) return;
+    const text = readFileSync(path.join(languages, `${tag}.json`), "utf8");
+    add(JSON.parse(text).extends ?? "en");
+    files.set(tag, text);
+  };
+  for (const tag of JSON.parse(readFileSync(path.join(languages, "index.json")))) {
+    if (language !== "en" && family(tag) === family(language)) add(tag);
+  }
+  return [...files.values()];
+}
+
+// The cards of all examples, with what is warned of.
 let routes = 0;
 const examples = path.resolve("Examples/routes");
 for (const file of readdirSync(examples).filter((name) => /(?<!cards).json$/.test(name))) {
-  const place = path.join(examples, file);
-  const cards = fingerpost.cards(readFileSync(place), { name: file });
+  const response = readFileSync(path.join(examples, file));
+  const { language } = fingerpost.cards(response, { name: file });
+  const cards = fingerpost.cards(response, { name: file, languageFiles: languageFiles(language) });
   const own = spawnSync(program, ["cards", file, "--no-config"], { cwd: examples });
-  if (JSON.parse(own.stdout).cards[0].language !== "en") continue;
   assert.deepEqual(Buffer.from(cards.json), own.stdout, file);
   const warned = cards.warnings.map((line) => `warning: ${file}: ${line}\n`).join("");
   assert.equal(warned, own.stderr.toString(), file);
   routes += 1;
+}
+assert.ok(routes >= 10);
+
+// Those of a folder of responses, in English; the module knows no zone by its name alone.
+let [read, refused] = [0, 0];
+const zoned = [];
+for (const file of responses ? readdirSync(responses, { recursive: true }).filter((name) => name.endsWith(".json")) : []) {
+  const name = path.basename(file);
+  const own = spawnSync(program, ["cards", name, "--no-config", "--locale", "en", "-q"], {
+    cwd: path.dirname(path.join(responses, file)), maxBuffer: 1 << 28 });
+  let json;
+  try {
+    ({ json } = fingerpost.cards(readFileSync(path.join(responses, file)), { name, locale: "en" }));
+  } catch (error) {
+    assert.equal(own.stderr.toString(), `error: ${error.message}\n`);
+    refused += 1;
+    continue;
+  }
+  if (own.stdout.equals(Buffer.from(json))) read += 1;
+  else zoned.push(file);
+}
+if (responses) {
+  console.log(`${read} responses give the same, ${refused} the same error, ${zoned.length} differ: ${zoned}`);
+  assert.ok(read >= 100);
+  for (const file of zoned) assert.match(readFileSync(path.join(responses, file), "utf8"), /"time_?zone"/i);
 }
 assert.throws(() => fingerpost.cards("{}"), /route.json: /);
 
