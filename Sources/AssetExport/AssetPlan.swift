@@ -75,7 +75,7 @@ public struct AssetPlan: Sendable {
   /// Throws `Fault` for unknown glyphs, for variants that the theme lacks, and for paths outside of
   /// the folder. Leaves out vectors, and sheets of a version that does not describe them.
   package init(of manifest: Manifest, _ artist: GlyphArtist) throws(Fault) {
-    let remedy = "render the goldens again"
+    let remedy = Manifest.remedy
     func variant(_ name: String) throws(Fault) -> Theme.Variant {
       let template =
         name == "template" ? VariantRoles(artist.theme.variants)?.usual.asTemplate : nil

@@ -13,12 +13,13 @@ import Routes
 /// The part of `manifest.json` that the program reads back: the list of a run's files.
 package struct Manifest: Sendable {
   package static let name = "manifest.json"
+  static let remedy = "write it again with 'render' or 'icons'"
 
   package var files: [File]
   /// The path of the cards, if routes were drawn.
   var cards: String?
   /// The program that wrote the files, such as `fingerpost 1.0.0`.
-  var generator: String?
+  package var generator: String?
   /// The files of earlier runs that are still in the folder; only path and checksum are known.
   package var stale: [File]?
 
@@ -39,9 +40,9 @@ package struct Manifest: Sendable {
     let root = try? JSONNode(text: data)
     guard let schema = root?["schema"]?.string, let list = root?["files"], list.isArray,
       let files = Self.files(list)
-    else { throw Fault("not a manifest of this program", remedy: "render the goldens again") }
+    else { throw Fault("not a manifest of this program", remedy: Self.remedy) }
     guard schema == ExportSchema.manifestName else {
-      throw Fault("schema: '\(schema)' is not known", remedy: "render the goldens again")
+      throw Fault("schema: '\(schema)' is not known", remedy: Self.remedy)
     }
     self.files = files
     (cards, generator) = (root?["cards"]?.string, root?["generator"]?.string)

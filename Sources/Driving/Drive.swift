@@ -181,8 +181,6 @@ package struct DriveOptions: Hashable, Sendable {
   package var majorSpeeding: SpeedMargin?
   /// A level of speeding rises after its margin was exceeded for so many seconds, 0 or more.
   package var severityUpgrade = 0.0
-  /// The light is low while the sun is below this, in degrees; -6 is civil twilight.
-  package var lowLightBelow = -6.0
   /// The largest distance from the route at which a recorded position matches it, in meters.
   package var gate = 40.0
   /// How far before the end of a leg a recorded position counts as there, in meters.

@@ -111,7 +111,7 @@ struct Navigator: Sendable {
     report(.location(location), at: fix.milliseconds)
     guard let departure else { return }
     let moment = departure.after(seconds: Double(fix.milliseconds) / 1000).milliseconds
-    let mode = light.mode(at: location.place, moment, below: options.lowLightBelow)
+    let mode = light.mode(at: location.place, moment)
     if let mode { report(.lightingMode(mode), at: fix.milliseconds) }
   }
 

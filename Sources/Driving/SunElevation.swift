@@ -47,16 +47,16 @@ struct LightWatch {
   private var lookedAt: Int64?
 
   private static let period: Int64 = 1000
+  /// The end of civil twilight, in hundredths of a degree.
+  private static let dusk = -600.0
 
   /// The light to report at first and when it changes, else nil; milliseconds count from 1970.
-  mutating func mode(
-    at place: Coordinate, _ milliseconds: Int64, below height: Double
-  ) -> LightingMode? {
+  mutating func mode(at place: Coordinate, _ milliseconds: Int64) -> LightingMode? {
     if let lookedAt, milliseconds - lookedAt < Self.period { return nil }
     lookedAt = milliseconds
     let elevation = SunElevation.degrees(at: place, milliseconds: milliseconds)
     // Compares hundredths, so that all machines agree.
-    let isLow = (elevation * 100).rounded() < (height * 100).rounded()
+    let isLow = (elevation * 100).rounded() < Self.dusk
     let mode = isLow ? LightingMode.lowLight : .normal
     guard mode != reported else { return nil }
     reported = mode

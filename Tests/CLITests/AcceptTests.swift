@@ -261,19 +261,35 @@ import Testing
     #expect(try test.run("verify", "goldens", "--theme", "theme.json").code == 1)
   }
 
+  @Test func `goldens of another version are named until they are accepted again`() throws {
+    let test = try rendered()
+    let file = test.folder.url.appending(path: "goldens/manifest.json")
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let generator = try #require(text.firstMatch(of: /fingerpost [0-9.]+/)?.output)
+    let old = text.replacing(generator, with: "fingerpost 0.3.0")
+    try test.folder.write(old, to: "goldens/manifest.json")
+    let found = try test.run("verify", "goldens")
+    let note = "goldens: accepted with fingerpost 0.3.0, compared with \(generator)\n"
+    #expect(found.code == 0 && found.error.hasSuffix(note))
+    #expect(try !test.run("verify", "goldens", "--quiet").error.contains(note))
+    #expect(try test.run("accept", "goldens", "--all").code == 0)
+    #expect(try !test.run("verify", "goldens").error.contains("0.3.0"))
+    #expect(try Data(contentsOf: file) == Data(text.utf8))
+  }
+
   @Test(arguments: [
     (
-      "{}", "not a manifest of this program; render the goldens again"
+      "{}", "not a manifest of this program; write it again with 'render' or 'icons'"
     ),
     (
       #"{"schema": "fingerpost/manifest/1", "files": [{"path": "../x.png", "glyph": "straight", "#
         + #""variant": "dark", "scale": 1, "points": {"width": 1, "height": 1}}]}"#,
-      "files[0].path: leads out of the folder; render the goldens again"
+      "files[0].path: leads out of the folder; write it again with 'render' or 'icons'"
     ),
     (
       #"{"schema": "fingerpost/manifest/1", "files": [{"path": "x.png", "glyph": "zzz", "#
         + #""variant": "dark", "scale": 1, "points": {"width": 1, "height": 1}}]}"#,
-      "files[0].glyph: no glyph 'zzz'; render the goldens again, or give their --icons"
+      "files[0].glyph: no glyph 'zzz'; write it again with 'render' or 'icons', or give their --icons"
     ),
   ])
   func `a manifest that cannot be followed is an error`(text: String, message: String) throws {

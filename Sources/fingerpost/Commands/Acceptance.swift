@@ -78,7 +78,7 @@ struct Acceptance {
       _ = try run.end(with: file)
     }
     if unlisted > 0 {
-      say("the new manifest lacks \(unlisted) goldens; render the goldens again, or remove them")
+      say("the new manifest lacks \(unlisted) goldens; accept all again, or remove them")
     }
     say(
       "\(accepted.count) accepted, \(removed.count) removed\(isDryRun ? " (dry run)" : "")")
@@ -161,8 +161,7 @@ struct AcceptedManifest {
     guard ours != nil || PathKind(file) == .absent else {
       throw Fault(
         .data, at: file,
-        "not a manifest of this program; move it away, or render the goldens again",
-        remedy: "nothing was accepted")
+        "not a manifest of this program", remedy: "move it away; nothing was accepted")
     }
   }
 
@@ -209,6 +208,7 @@ struct AcceptedManifest {
       .merging(theirs["glyphs"]?.members ?? [:]) { $1 }
     var manifest = (ours ?? theirs).members
     manifest["files"] = merged.json
+    manifest["generator"] = Fingerpost.generator.json
     manifest["cards"] =
       theirs["cards"].flatMap { accepted.union(equal).contains($0.text ?? "") ? $0 : nil }
       ?? ours?["cards"]

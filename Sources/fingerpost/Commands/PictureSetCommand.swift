@@ -58,6 +58,9 @@ extension PictureSetCommand {
     if !routes.isEmpty { actual.manifest = made.manifest }
     // With routes, an unreadable manifest counts as none.
     let own = try? manifest?.get()
+    if let writer = own?.generator, writer != Fingerpost.generator, !say.quiet {
+      Console.note("\(goldens): accepted with \(writer), compared with \(Fingerpost.generator)")
+    }
     let paths = Set(own?.paths ?? [])
     let present = Set(
       made.files.keys.filter { name in

@@ -45,10 +45,6 @@ struct DriveArguments: ParsableArguments {
     "seconds")
   var severityUpgrade = 0.0
 
-  @Option(
-    value: "The height of the sun for low light; -6 is civil twilight, -0.833 sunset.", "degrees")
-  var lowLightBelow = -6.0
-
   @Option(value: "Largest distance from the route at which a position counts as on it.", "meters")
   var gate = 40.0
 
@@ -70,7 +66,6 @@ struct DriveArguments: ParsableArguments {
     if let minor = minorSpeeding, let major = majorSpeeding, minor.isAlways(above: major) {
       throw ValidationError("--minor-speeding is above --major-speeding; give the lesser first")
     }
-    try NumberArgument.check("--low-light-below", lowLightBelow, in: -90...90)
     try NumberArgument.check("--gate", gate, in: 1...10_000)
     try NumberArgument.check("--arrival-radius", arrivalRadius, in: 5...200)
     try NumberArgument.check("--realtime", realtime, in: 0.01...10_000)
@@ -93,7 +88,6 @@ struct DriveArguments: ParsableArguments {
     options.minorSpeeding = minorSpeeding
     options.majorSpeeding = majorSpeeding
     options.severityUpgrade = severityUpgrade
-    options.lowLightBelow = lowLightBelow
     options.gate = gate
     options.arrivalRadius = arrivalRadius
     return options
