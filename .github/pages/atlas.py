@@ -273,7 +273,7 @@ def index(site, atlas, engines, meanings, cases):
         rows += (f'<tr><th scope="row"><a href="atlas/{name}.html">{text(engine["title"])}</a>{cells}'
                  f"<td>{len(cases[name])}")
     article = ROOT / "Sources/fingerpost/fingerpost.docc/AtlasOfManeuvers.md"
-    more = (' <a href="documents/fingerpost/atlasofmaneuvers.html">How cases are made, and what other programs say</a>.'
+    more = (' <a href="documents/fingerpost/atlasofmaneuvers.html">What other programs say</a>.'
             if article.exists() else "")
     site.page("atlas.html", "Atlas: what routing engines mean", heading(
         "Atlas", f"What {len(engines)} routing engines send for a maneuver, and what it means on CarPlay, on Android "
