@@ -131,7 +131,7 @@ sh "$work/list.sh" > "$work/log"
 mkdir "$DERIVED_FILE_DIR"
 sh run-script.sh
 sed 's/^[$](SRCROOT).//' fingerpost.xcfilelist | sort > "$work/listed"
-find Glyphs -type f | sort > "$work/written"
+find Glyphs -type f ! -name '.*' | sort > "$work/written"
 diff "$work/listed" "$work/written"
 grep -qx 'Glyphs/swift/FingerpostGlyph.swift' "$work/written"
 grep -q 'fingerpost.json:$' "$DERIVED_FILE_DIR/fingerpost.d"
