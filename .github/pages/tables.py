@@ -145,7 +145,7 @@ def languages(site, program, work):
             words += "".join(f'<p class="soft">{text(line)}</p>' for line in lanes)
             rows += (f'<li><div><strong lang="{tag}" dir="auto">{LANGUAGES[tag]}</strong><code>{tag}</code></div>'
                      f'<div lang="{one["language"]}" dir="{"rtl" if tag in ("ar", "he") else "ltr"}">'
-                     f'<span class="distance">{text(one["approach"]["distance"]["text"])}</span>{words}</div>')
+                     f'<span class="distance">{text(one["approach"]["distance"].get("text", ""))}</span>{words}</div>')
         lanes = glyphs(card["laneCard"]["glyph"]["name"], "Lanes") if card.get("laneCard") else ""
         sections += (f'<section id="card{number}"><h2>{glyphs(name)}<code>{text(card["kind"])}</code>{lanes}</h2>'
                      f'<ul class="tongues">{rows}</ul></section>')

@@ -51,7 +51,7 @@ public struct Card: Hashable, Sendable {
   public var bearingBefore: Double?
   /// The heading after the maneuver, as `bearingBefore`; nil at the end.
   public var bearingAfter: Double?
-  /// From this maneuver to the next one, as indices of the points of ``RouteGeometry``.
+  /// From this maneuver to the next one, as indices of the points of `GuidedRoute.geometry`.
   public var line: ClosedRange<Int>?
 
   /// The maneuver in the types of CarPlay, Android Auto and the Google Navigation SDK.

@@ -8,7 +8,7 @@ public struct Maneuver: Hashable, Sendable {
   public var engineType: String
   /// The engine's word for the direction, if any.
   public var engineModifier: String?
-  /// The name of the glyph that an ``IconWord`` gives to the engine's word.
+  /// The name of the glyph that an `IconWord` gives to the engine's word.
   public var glyph: String?
   /// The engine's instruction, unchanged.
   public var instruction: String?

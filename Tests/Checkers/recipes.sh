@@ -108,7 +108,7 @@ if command -v oxipng >/dev/null || command -v zopflipng >/dev/null; then
   [ "$(wc -c < "assets/$picture")" -lt "$(wc -c < "plain/$picture")" ] || fail "smaller: not smaller"
   cp -R assets once
   run "the second run"
-  diff -r once assets || fail "smaller: the second run changes files"
+  diff -r -x '.fingerpost-*' once assets || fail "smaller: the second run changes files"
   fingerpost render route.json -o assets --check --quiet || fail "smaller: --check finds changes"
   fingerpost lint assets || fail "smaller: lint finds faults"
   sed -i.bak 's/right/left/' route.json

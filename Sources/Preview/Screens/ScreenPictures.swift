@@ -10,7 +10,7 @@ public struct ScreenPictures: Sendable {
   private let page: RoutePage
   private let browser: ScreenBrowser
 
-  /// Creates pictures of a page; throws ``Fault/noBrowser`` if there is none in `path`,
+  /// Creates pictures of a page; throws `Fault` if there is none in `path`,
   /// absolute folders separated by colons.
   public init(_ page: RoutePage, path: String) throws(Fault) {
     self.page = page
@@ -24,7 +24,7 @@ public struct ScreenPictures: Sendable {
   ///   - card: The index of the card, or `nil` for the one with the most to show.
   ///   - scratch: An empty folder for the page and the browser's own files.
   /// - Returns: PNG files, sorted by their names, such as `carplay-800x480~day.png`.
-  /// - Throws: ``Fault/browser(_:)`` if the browser fails, or takes longer than a minute.
+  /// - Throws: `Fault` if the browser fails, or takes longer than a minute.
   public func pictures(
     of source: GuidedSource, card: Int?, in scratch: URL
   ) throws(Fault) -> [(name: String, png: Data)] {
