@@ -1,5 +1,12 @@
-// Search within a page, and buttons that copy code. Pages are whole without it.
+// Names of countries, search within a page, and buttons that copy code. Pages are whole without it.
 "use strict";
+
+const regions = new Intl.DisplayNames("en", { type: "region" });
+for (const section of document.querySelectorAll("[data-region]")) {
+  const name = regions.of(section.dataset.region);
+  section.querySelector("h2").firstChild.textContent = name + " ";
+  for (const item of section.querySelectorAll("[data-find]")) item.dataset.find += " " + name;
+}
 
 // Hides each [data-find] that lacks one of the words, and each section that then shows none.
 for (const field of document.querySelectorAll("input.search")) {

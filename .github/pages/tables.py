@@ -92,7 +92,9 @@ def shields(site, program, work):
     light, dark = (Drawings(folder / "svg", variant) for variant in ("light", "dark"))
     sections = ""
     for country in countries:
-        title = country.get("name", "Any country")
+        # The page's script has the names of countries from the browser.
+        title = country.get("code", "Several countries")
+        region = f' data-region="{title}"' if "code" in country else ""
         items = ""
         for network in country["networks"]:
             entry, name = listed[network["name"]], names[network["name"]]
@@ -102,7 +104,7 @@ def shields(site, program, work):
                 f'<li data-find="{text(" ".join([title, *entry["refs"], *entry["engines"]]))}">'
                 f'<span class="plate">{drawn}</span><div><strong>{text(entry["title"])}</strong>'
                 f'<code>{text(network["name"])}:{text(plates[network["name"]])}</code>{engines}</div>')
-        sections += (f'<section data-group><h2>{text(title)} <small>{len(country["networks"])}</small></h2>'
+        sections += (f'<section data-group{region}><h2>{text(title)} <small>{len(country["networks"])}</small></h2>'
                      f'<ul class="plates">{items}</ul></section>')
     exits = sum(1 for entry in listed.values() if entry["exit"])
     site.page("shields.html", "Shields", heading(

@@ -229,12 +229,12 @@ sed -i.bak 's/"sharp left"/"sharp right"/' route.json
 ! step "Check the assets" || fail "github: another route is not found"
 printf 'broken' > assets/Fingerpost.xcassets/Contents.json
 ! step "Lint the assets" || fail "github: a broken catalog is not found"
-echo '{"commands": {"verify": {"max-pixels": 2500, "tolerance": 255}}}' > fingerpost.json
+echo '{"commands": {"verify": {"max-pixels": 2500, "tolerance": 100}}}' > fingerpost.json
 set -- goldens/glyphs/*_left~light@2x.png
 fingerpost glyph straight --size 50 --scale 2 -o "$1"
 action compare || fail "action: the repository's own options do not count"
 changed 0
-grep -q '^::warning.*tolerance 255 levels' "$work/log" || fail "action: no warning of loose rules"
+grep -q '^::warning.*tolerance 100 levels' "$work/log" || fail "action: no warning of loose rules"
 action compare CONFIG=none || fail "action: it does not tell what changed"
 changed 1
 ! grep -q '^::warning' "$work/log" || fail "action: a warning of exact rules"
