@@ -1,3 +1,4 @@
+import Faults
 import JSON
 
 /// Puts the messages of a feed in order and names their faults.
@@ -15,10 +16,14 @@ struct FeedReader {
   private var unknownWords: [(place: String, word: String)] = []
 
   /// Reads messages in the order of the file, with the faults that were found before.
-  init(_ messages: [NavInfoMessage], faults: [FeedFault] = []) {
+  init(_ messages: [NavInfoMessage], faults: [Fault] = []) {
     feed.faults = faults
     let messages = inOrder(unrepeated(messages))
     for (index, message) in messages.enumerated() {
+      if isStopped {
+        report("messages after the stop", "left them out", at: message.node.place)
+        break
+      }
       take(message, before: messages[(index + 1)...].first { !$0.steps.isEmpty })
     }
     for (index, place) in places.enumerated() {
@@ -28,10 +33,18 @@ struct FeedReader {
     }
   }
 
+  private mutating func report(_ finding: String, _ remedy: String, at place: String) {
+    feed.faults.append(Fault(at: place, finding, remedy: remedy))
+  }
+
   private mutating func unrepeated(_ messages: [NavInfoMessage]) -> [NavInfoMessage] {
     var kept: [NavInfoMessage] = []
     var (source, place, count) = ("", "", 0)
-    func fault() -> [FeedFault] { count > 0 ? [.repeated(at: place, times: count)] : [] }
+    func reportRepetitions() {
+      guard count > 0 else { return }
+      let (times, them) = count > 1 ? (" \(count) times", "the repetitions") : ("", "it")
+      report("repeats the message before" + times, "left \(them) out", at: place)
+    }
     for message in messages {
       let own = message.node.source
       if own == source {
@@ -39,11 +52,11 @@ struct FeedReader {
         count += 1
         continue
       }
-      feed.faults += fault()
+      reportRepetitions()
       (source, count) = (own, 0)
       kept.append(message)
     }
-    feed.faults += fault()
+    reportRepetitions()
     return kept
   }
 
@@ -54,7 +67,7 @@ struct FeedReader {
     where messages[index].precedes(messages[index - 1])
       && (index < 2 || !messages[index].precedes(messages[index - 2]))
     {
-      feed.faults.append(.outOfOrder(at: messages[index].node.place, isMoved: true))
+      report("older than the message before", "swapped them", at: messages[index].node.place)
       messages.swapAt(index, index - 1)
     }
     return messages
@@ -63,15 +76,13 @@ struct FeedReader {
   /// Takes a message; `next` is the next one with steps.
   private mutating func take(_ message: NavInfoMessage, before next: NavInfoMessage?) {
     let place = message.node.place
-    guard !isStopped else {
-      if case .afterStop = feed.faults.last { return }
-      return feed.faults.append(.afterStop(at: place))
-    }
     addFaults(of: message)
     switch message.effect {
     case .unknown: return
     case .enroute:
-      guard !message.steps.isEmpty else { return feed.faults.append(.noSteps(at: place)) }
+      guard !message.steps.isEmpty else {
+        return report("en route without a step", "left the message out", at: place)
+      }
       guard begins(message, before: next) else { return }
     case .rerouting, .stopped:
       // Before the first route there is nothing to wait for or to end.
@@ -90,18 +101,20 @@ struct FeedReader {
     var isNew = message.routeChanged || groups.isEmpty
     if !isNew, let last, message.goesBack(from: last) {
       guard let next, !next.routeChanged, next.goesBack(from: last) else {
-        feed.faults.append(.outOfOrder(at: place, isMoved: false))
+        report("older than the message before", "left it out", at: place)
         return false
       }
       // Those that follow are back as well, so the vehicle is.
       if let number = message.steps[0].number, let from = last.steps[0].number, number < from {
-        feed.faults.append(.unmarkedChange(at: place, from: from, to: number))
+        report(
+          "step \(number) follows step \(from) without 'routeChanged'", "took it as a new route",
+          at: place)
         isNew = true
       }
     }
     guard addTime(of: message) else { return false }
     if !isNew, let from = last?.steps[0].number, let to = message.steps[0].number, to > from + 1 {
-      feed.faults.append(.gap(at: place, from: from, to: to))
+      report("step \(to) follows step \(from)", "messages are missing, went on", at: place)
     }
     if isNew { groups.append([]) }
     places.append((groups.count - 1, groups[groups.count - 1].count))
@@ -129,7 +142,7 @@ struct FeedReader {
       }
     }
     guard milliseconds >= before ?? 0 else {
-      feed.faults.append(.outOfOrder(at: message.node.place, isMoved: false))
+      report("older than the message before", "left it out", at: message.node.place)
       return false
     }
     feed.messages.append(Feed.Message(milliseconds: milliseconds, state: .enroute, route: 0))
@@ -138,19 +151,25 @@ struct FeedReader {
 
   /// Adds what a message and its steps have wrong; each word or measure of a step once.
   private mutating func addFaults(of message: NavInfoMessage) {
-    for fault in message.faults {
-      if case .unknownState(_, let word, _) = fault,
-        !seen.insert("state \(word)").inserted
-      {
-        continue
-      }
-      feed.faults.append(fault)
+    func report(_ measure: BadMeasure) {
+      let range = "0 to \(Int(JSONNode.mostMeasure))"
+      self.report(
+        "\(measure.value) is out of range, \(range)", "took it as unknown", at: measure.place)
+    }
+    for measure in message.badMeasures { report(measure) }
+    if message.state == nil, let word = message.node.text("navState"),
+      seen.insert("state \(word)").inserted
+    {
+      self.report(
+        "navState '\(word)' is not known",
+        message.steps.isEmpty ? "left the message out" : "took it as en route",
+        at: message.node.place)
     }
     for (index, step) in message.steps.enumerated() {
       let number = step.number ?? index
-      for case .badMeasure(let place, let value) in step.faults
-      where seen.insert("\(groups.count) \(number) \(value)").inserted {
-        feed.faults.append(.badMeasure(at: place, value: value))
+      for measure in step.badMeasures
+      where seen.insert("\(groups.count) \(number) \(measure.value)").inserted {
+        report(measure)
       }
       for word in step.unknownWords where seen.insert("word \(word)").inserted {
         unknownWords.append((message.node.place, word))
@@ -165,8 +184,9 @@ struct FeedReader {
       routes.lazy.flatMap { $0.legs }.flatMap { $0.steps }.flatMap { step in
         step.fallbacks.map { $0.words } + [step.unreadWord?.words].compactMap { $0 }
       })
-    feed.faults += unknownWords.filter { !reported.contains($0.word) }
-      .map { .unknownWord(at: $0.place, word: $0.word) }
+    feed.faults += unknownWords.filter { !reported.contains($0.word) }.map {
+      Fault(at: $0.place, "'\($0.word)' is not known", remedy: "took the step of another message")
+    }
     return feed
   }
 }

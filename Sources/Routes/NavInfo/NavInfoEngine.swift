@@ -99,7 +99,7 @@ enum NavInfoRoutes {
 /// The texts of a feed's messages, without those that are not JSON.
 struct FeedLines {
   private let values: [JSONNode]
-  private var faults: [FeedFault] = []
+  private var faults: [Fault] = []
 
   init(values: [JSONNode]) { self.values = values }
 
@@ -119,7 +119,7 @@ struct FeedLines {
       do {
         values.append(try JSONDocument(line, named: RouteReader.wholeText, line: number).root)
       } catch {
-        faults.append(.unreadable(finding: error.finding))
+        faults.append(.unreadable(error.finding))
       }
       // The first lines of a text over several lines are no values.
       if values.isEmpty, faults.count > 1 { return nil }
@@ -129,7 +129,7 @@ struct FeedLines {
   }
 
   /// The messages in order; throws for a line of another form, and if none can be read.
-  func messages() throws(Fault) -> (messages: [NavInfoMessage], faults: [FeedFault]) {
+  func messages() throws(Fault) -> (messages: [NavInfoMessage], faults: [Fault]) {
     var messages: [NavInfoMessage] = []
     var faults = faults
     var first: Fault?
@@ -147,10 +147,16 @@ struct FeedLines {
         messages.append(message)
       } catch {
         first = first ?? error
-        faults.append(.unreadable(finding: String(error.description.prefix { $0 != ";" })))
+        faults.append(.unreadable(String(error.description.prefix { $0 != ";" })))
       }
     }
     if let first, messages.isEmpty { throw first }
     return (messages, faults)
+  }
+}
+
+extension Fault {
+  fileprivate static func unreadable(_ finding: String) -> Fault {
+    Fault(finding, remedy: "left the message out")
   }
 }

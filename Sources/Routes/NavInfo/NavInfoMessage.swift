@@ -13,7 +13,7 @@ struct NavInfoMessage {
   let toStep: Feed.Way
   let toNextDestination: Feed.Way
   let toFinalDestination: Feed.Way
-  private(set) var faults: [FeedFault] = []
+  let badMeasures: [BadMeasure]
 
   init(_ node: JSONNode) throws(Fault) {
     try node.expectObject()
@@ -28,27 +28,22 @@ struct NavInfoMessage {
     self.steps = steps
     routeChanged = node.flag("routeChanged") ?? false
     time = JSONTraceReader.moment(JSONTraceReader.time(of: node))
-    let word = node.text("navState")
-    state = word.flatMap { NavState(word: $0) }
-    var faults: [FeedFault] = []
+    state = node.text("navState").flatMap { NavState(word: $0) }
+    var badMeasures: [BadMeasure] = []
     func way(_ place: String) throws(Fault) -> Feed.Way {
       Feed.Way(
-        meters: try node.plausibleMeasure("distanceTo\(place)Meters", &faults),
-        seconds: try node.plausibleMeasure("timeTo\(place)Seconds", &faults))
+        meters: try node.plausibleMeasure("distanceTo\(place)Meters", &badMeasures),
+        seconds: try node.plausibleMeasure("timeTo\(place)Seconds", &badMeasures))
     }
     toStep = try way("CurrentStep")
     toNextDestination = try way("NextDestination")
     toFinalDestination = try way("FinalDestination")
-    if state == nil, let word {
-      let isEnroute = !steps.isEmpty
-      faults.append(.unknownState(at: node.place, word: word, isEnroute: isEnroute))
-    }
-    self.faults = faults
+    self.badMeasures = badMeasures
   }
 
   /// Throws for a measure that is out of range, which is a fault of a feed but not of a route.
   func checkMeasures() throws(Fault) {
-    for case .badMeasure(let place, let value) in faults + steps.flatMap({ $0.faults }) {
+    for (place, value) in badMeasures + steps.flatMap({ $0.badMeasures }) {
       throw .invalid(at: place, value: "\(value)", expected: "a finite number of 0 or more")
     }
   }
@@ -82,15 +77,21 @@ struct NavInfoMessage {
   private static let noise = 5.0
 }
 
+/// A distance in meters or a time in seconds that is out of range, with its place.
+typealias BadMeasure = (place: String, value: Double)
+
 extension JSONNode {
-  /// A distance in meters or a time in seconds; nil and a fault if it is out of range.
-  func plausibleMeasure(_ name: String, _ faults: inout [FeedFault]) throws(Fault) -> Double? {
+  /// The largest measure that is no nonsense, in meters or seconds.
+  static let mostMeasure = 1e8
+
+  /// A distance in meters or a time in seconds; nil if it is out of range, and noted.
+  func plausibleMeasure(_ name: String, _ bad: inout [BadMeasure]) throws(Fault) -> Double? {
     guard let value = self[name] else { return nil }
     guard let number = value.number else {
       throw .wrongType(at: value.place, expected: "a number")
     }
-    if (0...FeedFault.most).contains(number) { return number }
-    faults.append(.badMeasure(at: value.place, value: number))
+    if (0...Self.mostMeasure).contains(number) { return number }
+    bad.append((value.place, number))
     return nil
   }
 }

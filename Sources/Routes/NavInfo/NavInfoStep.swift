@@ -8,17 +8,17 @@ struct NavInfoStep {
   var number: Int?
   let distanceFromPrevious: Double
   let timeFromPrevious: Double
-  private(set) var faults: [FeedFault] = []
+  let badMeasures: [BadMeasure]
 
   init(_ node: JSONNode) throws(Fault) {
     self.node = node
     maneuver = try node.requiredText("maneuver")
     number = node.integer("stepNumber")
-    var faults: [FeedFault] = []
+    var badMeasures: [BadMeasure] = []
     distanceFromPrevious =
-      try node.plausibleMeasure("distanceFromPrevStepMeters", &faults) ?? 0
-    timeFromPrevious = try node.plausibleMeasure("timeFromPrevStepSeconds", &faults) ?? 0
-    self.faults = faults
+      try node.plausibleMeasure("distanceFromPrevStepMeters", &badMeasures) ?? 0
+    timeFromPrevious = try node.plausibleMeasure("timeFromPrevStepSeconds", &badMeasures) ?? 0
+    self.badMeasures = badMeasures
   }
 
   var drivingSide: DrivingSide? {
