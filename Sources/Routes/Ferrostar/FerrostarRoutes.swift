@@ -33,7 +33,7 @@ enum FerrostarRoutes {
     from response: JSONNode, _: inout RouteResponse, _ reader: RouteReader
   ) throws(Fault) -> [Route] {
     let list = response["routes"] == nil ? [response] : try response.objects("routes")
-    return OSRMResponse(routes: try list.map(route)).routes(reader)
+    return try list.map(route).map { $0.finished(reader) }
   }
 
   private static let along = EngineAlong.rows(of: "ferrostar")

@@ -6,11 +6,9 @@ extension Engine {
   public static let osrm: Engine = Engine(
     "osrm", unknownKind: nil, vocabularies: [.osrm]
   ) { response, result, reader throws(Fault) in
-    let source = try OSRMResponse(response, reader)
-    if reader.format == .mapbox || source.isMapbox && reader.format != .osrm {
-      result.format = .mapbox
-    }
-    return source.routes(reader)
+    let (routes, isMapbox) = try OSRMRoute.routes(of: response)
+    if reader.format == .mapbox || isMapbox && reader.format != .osrm { result.format = .mapbox }
+    return routes.map { $0.finished(reader) }
   }
 
   /// Mapbox Directions, Map Matching and Optimization, version 5; told from OSRM as it is read.
@@ -26,74 +24,65 @@ extension Vocabulary {
     entries: osrm.entries.filter { !["ramp", "use lane", "invalid"].contains($0.symbol) })
 }
 
-/// A response in OSRM's form: from OSRM, Mapbox and compatible services.
-struct OSRMResponse {
-  private let sources: [OSRMRoute]
-  private var stops: [JSONNode] = []
-  private var units: MeasurementSystem?
-  /// Whether only Mapbox sends some of the fields.
-  private(set) var isMapbox = false
-  private var uuid: String?
-
-  init(routes: [OSRMRoute]) { sources = routes }
-
-  /// Reads a response.
-  init(_ response: JSONNode, _ reader: RouteReader) throws(Fault) {
-    stops = (response["waypoints"] ?? response["tracepoints"])?.elements ?? []
-    units = OSRMRoute.statedUnits(response)
-    uuid = response.text("uuid")
+extension OSRMRoute {
+  /// The routes of a response from OSRM, Mapbox or a compatible service, and whether only Mapbox sends
+  /// some of the fields.
+  static func routes(
+    of response: JSONNode
+  ) throws(Fault) -> (routes: [OSRMRoute], isMapbox: Bool) {
     var routes: [OSRMRoute] = []
     if response["legs"] != nil || (response["steps"] != nil && response["maneuver"] == nil) {
-      routes = [try OSRMRoute(response, isLeg: OSRMRoute.isLeg(response), reader)]
+      routes = [try OSRMRoute(response, isLeg: isLeg(response))]
     } else if let step = response["step"] {
       routes = [OSRMRoute(steps: [try OSRMStep(step, isAlone: true)], distance: nil)]
     } else {
       let field = ["routes", "matchings", "trips"].first { response[$0] != nil } ?? "routes"
-      routes = try response.objects(field).map { (route) throws(Fault) in
-        try OSRMRoute(route, reader)
-      }
+      routes = try response.objects(field).map { (route) throws(Fault) in try OSRMRoute(route) }
     }
-    sources = routes
-    isMapbox =
+    for index in routes.indices { routes[index].takeCommon(of: response) }
+    let isMapbox =
       ["uuid", "voiceLocale", "routeOptions"].contains { response[$0] != nil }
       || routes.contains { $0.isMapbox }
+    return (routes, isMapbox)
   }
 
-  /// The routes.
-  func routes(_ reader: RouteReader) -> [Route] { sources.map { route($0, reader) } }
+  /// Takes what a response states once for all routes.
+  private mutating func takeCommon(of response: JSONNode) {
+    if stops.isEmpty { stops = (response["waypoints"] ?? response["tracepoints"])?.elements ?? [] }
+    route.statedUnits = route.statedUnits ?? Self.statedUnits(response)
+    route.uuid = route.uuid ?? response.text("uuid")
+  }
 
-  private func route(_ source: OSRMRoute, _ reader: RouteReader) -> Route {
-    let sides = OSRMSides(route: source, reader: reader)
-    let stops = source.stops.isEmpty ? stops : source.stops
-    let hasAllStops = stops.count == source.steps.count + 1
-    var route = source.route
-    for (index, steps) in source.steps.enumerated() {
-      let node = source.nodes[ifAny: index]
+  /// The route with its steps.
+  func finished(_ reader: RouteReader) -> Route {
+    let sides = OSRMSides(route: self, reader: reader)
+    let hasAllStops = stops.count == steps.count + 1
+    var legs = route.legs
+    for (index, sources) in steps.enumerated() {
+      let node = nodes[ifAny: index]
       let admins = node?.elements("admins") ?? []
-      route.legs[index].steps = steps.enumerated().map { place, step in
-        let context = OSRMContext(
-          before: steps[ifAny: place - 1], next: steps[ifAny: place + 1],
-          isLastLeg: index == source.steps.count - 1, sides: sides)
-        var made = step.step(in: context)
-        made.country = OSRMRoute.country(of: step.node, in: admins)
+      legs[index].steps = sources.enumerated().map { place, step in
+        var made = step.step(
+          after: sources[ifAny: place - 1], before: sources[ifAny: place + 1],
+          isLastLeg: index == steps.count - 1, sides)
+        made.country = Self.country(of: step.node, in: admins)
         return made
       }
-      route.legs[index].takeSigns(from: steps, admins: admins)
-      route.legs[index].charge = BatteryCharge(
+      legs[index].takeSigns(from: sources, admins: admins)
+      legs[index].charge = BatteryCharge(
         percent: node?["annotation"]?.elements("state_of_charge").last?.number)
       guard hasAllStops else { continue }
-      route.legs[index].destinationName = stops[index + 1].text("name")
-      route.legs[index].takeCharging(
+      legs[index].destinationName = stops[index + 1].text("name")
+      legs[index].takeCharging(
         at: stops[index + 1], before: node?["annotation"],
-        after: source.nodes[ifAny: index + 1]?["annotation"])
+        after: nodes[ifAny: index + 1]?["annotation"])
     }
     var result = reader.route(
-      legs: route.legs, distance: route.distance, duration: route.duration,
-      language: route.language,
-      line: Polyline(osrm: source.geometry, start: source.start, length: route.distance).points)
-    result.statedUnits = route.statedUnits ?? units
+      legs: legs, distance: route.distance, duration: route.duration, language: route.language,
+      line: Polyline(osrm: geometry, start: start, length: route.distance).points)
+    result.statedUnits = route.statedUnits
     result.country = route.country
-    result.uuid = route.uuid ?? uuid
+    result.uuid = route.uuid
     result.refreshTime = route.refreshTime
     result.originName = hasAllStops ? stops[0].text("name") : nil
     return result

@@ -17,10 +17,10 @@ struct OSRMRoute {
   }
   var start: Coordinate? { steps.firstValue { $0.first?.location } }
 
-  init(steps: [OSRMStep], distance: Double?, duration: Double? = nil) {
+  init(steps: [OSRMStep], distance: Double?) {
     var leg = Leg(
       steps: [], distance: distance ?? steps.reduce(0) { $0 + $1.distance },
-      duration: duration ?? steps.reduce(0) { $0 + $1.duration })
+      duration: steps.reduce(0) { $0 + $1.duration })
     leg.features = RouteFeatures(osrm: steps)
     leg.unplacedObjects = OSRMObjects.unplacedObjects(of: steps, admins: [])
     route = Route(legs: [leg], distance: leg.distance, duration: leg.duration)
@@ -32,7 +32,7 @@ struct OSRMRoute {
     return node["legs"] == nil && step?["maneuver"]?["type"] != nil && step?["way_name"] == nil
   }
 
-  init(_ node: JSONNode, isLeg: Bool = false, _ reader: RouteReader) throws(Fault) {
+  init(_ node: JSONNode, isLeg: Bool = false) throws(Fault) {
     if let legs = node["legs"], !legs.isArray {
       throw .wrongType(at: legs.place, expected: "an array")
     }

@@ -1,20 +1,13 @@
 import JSON
 
-/// What a step depends on beside its own fields: its neighbors, and the driving sides of the route.
-struct OSRMContext {
-  let before: OSRMStep?
-  let next: OSRMStep?
-  let isLastLeg: Bool
-  let sides: OSRMSides
-}
-
 extension OSRMStep {
   private var isRing: Bool { ["roundabout", "rotary"].contains(type) }
 
   /// The step; the neighbors add the banners, and the exit of a ring.
-  func step(in context: OSRMContext) -> Step {
-    let (before, next) = (context.before, context.next)
-    let side = context.sides.side(of: self)
+  func step(
+    after before: OSRMStep?, before next: OSRMStep?, isLastLeg: Bool, _ sides: OSRMSides
+  ) -> Step {
+    let side = sides.side(of: self)
     let word = Self.normalized(type, among: Self.types)
     let known = modifier.map { Self.normalized($0, among: Self.modifiers) }
     let direction = known.flatMap(TurnDirection.init) ?? measuredDirection(word)
@@ -38,7 +31,7 @@ extension OSRMStep {
       step.maneuver.kind = isOnTrain ? kind.asCarTrain : kind
     }
     // Some tools put the steps of all legs into one.
-    if !context.isLastLeg || next != nil { step.makeWaypoint() }
+    if !isLastLeg || next != nil { step.makeWaypoint() }
     addRing(to: &step.maneuver, before, exit: next.flatMap { $0.isSeparateExit ? $0 : nil })
     addSigns(to: &step, before)
     addLanes(to: &step, before)

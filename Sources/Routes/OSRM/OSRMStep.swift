@@ -1,7 +1,7 @@
 import Faults
 import JSON
 
-/// What a step in OSRM's form says; `step(in:)` makes a step of it.
+/// What a step in OSRM's form says; `step(after:before:isLastLeg:_:)` makes a step of it.
 struct OSRMStep {
   let node: JSONNode
   let type: String
