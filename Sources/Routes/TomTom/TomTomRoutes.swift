@@ -14,7 +14,8 @@ struct TomTomRoutes {
   private let sections: [TomTomSection]
   private let instructions: [TomTomInstruction]
   private let lanes: TomTomLanes
-  private let shields: TomTomShields
+  /// The sections that have shields, in the order of the line.
+  private let shields: [TomTomSection]
   private let countries: CountryStretches
   private let line: Polyline
   private let pointCounts: [Int]
@@ -50,7 +51,8 @@ struct TomTomRoutes {
     sections = route.elements("sections").compactMap(TomTomSection.init)
     lanes = TomTomLanes(
       sections: sections, line: line, length: route["summary"]?.number("lengthInMeters"))
-    shields = TomTomShields(sections: sections)
+    shields = sections.filter { $0.node["roadShieldReferences"] != nil }
+      .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     countries = CountryStretches(
       sections.filter { $0.type == "COUNTRY" }
         .map { ($0.start, FoundCountry(engine: $0.country)) })
@@ -140,7 +142,7 @@ struct TomTomRoutes {
       let time = max(0, (isAtEnd ? duration : end) - instruction.time)
       var step = instruction.step(side, lanes: lanes)
       step.country = step.country ?? countries[instruction.pointIndex]
-      step.shields += shields.along(instruction.pointIndex, next?.pointIndex)
+      step.shields += shields.shields(from: instruction.pointIndex, to: next?.pointIndex)
       if !isLast { step.makeWaypoint() }
       // Where the next instruction is its landing.
       if step.maneuver.kind.isFerry, let landing = next?.pointIndex,

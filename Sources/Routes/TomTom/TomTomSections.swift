@@ -23,6 +23,20 @@ struct TomTomSection {
   }
 }
 
+extension [TomTomSection] {
+  /// The shields of the road after a point, up to the next maneuver's.
+  func shields(from start: Int?, to end: Int?) -> [SentShield] {
+    guard let start else { return [] }
+    let found = drop { $0.end <= start }.prefix { $0.start < Swift.max(end ?? .max, start + 1) }
+    return found.flatMap { $0.node.elements("roadShieldReferences") }.compactMap { node in
+      guard let text = node.text("shieldContent") else { return nil }
+      // Such as `BUS`, which is part of the number but not on the shield itself.
+      let ref = ([text] + node.elements("affixes").compactMap { $0.text }).joined(separator: " ")
+      return SentShield(ref: ref, text: text, name: node.text("reference"))
+    }
+  }
+}
+
 /// What TomTom says of the battery at the end of a leg; its `capacity` is in kWh.
 enum TomTomBattery {
   /// The charging there, if any.
