@@ -155,14 +155,14 @@ extension Route {
 extension Leg {
   /// Completes headings from the lines before and after, each of which has its own, however short.
   mutating func takeHeadings() {
-    var before = Polyline(approachLine)
+    var before = approachLine
     for index in steps.indices {
-      let line = Polyline(steps[index].line)
+      let line = steps[index].line
       let own = steps[index].maneuver
       steps[index].maneuver.bearingBefore =
-        own.bearingBefore ?? before.bearing(before: before.points.count - 1)
+        own.bearingBefore ?? before.bearing(before: before.count - 1)
       steps[index].maneuver.bearingAfter = own.bearingAfter ?? line.bearing(after: 0)
-      if line.points.contains(where: { $0 != line.points[0] }) { before = line }
+      if line.contains(where: { $0 != line[0] }) { before = line }
     }
   }
 

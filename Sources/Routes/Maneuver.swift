@@ -63,8 +63,8 @@ public struct Maneuver: Hashable, Sendable {
   }
 
   /// Fills in an absent location from the line of the route.
-  mutating func takeLocation(from line: Polyline, at index: Int?) {
-    location = location ?? line.points[ifAny: index]
+  mutating func takeLocation(from line: [Coordinate], at index: Int?) {
+    location = location ?? line[ifAny: index]
   }
 
   mutating func takeRoundaboutAngle(from before: Double, to after: Double) {

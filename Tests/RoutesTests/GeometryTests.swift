@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct GeometryTests {
   @Test func `Google's own example of an encoded line is read`() {
-    let line = Polyline(encoded: "_p~iF~ps|U_ulLnnqC_mqNvxq`@", precision: 5)
+    let line = [Coordinate](encoded: "_p~iF~ps|U_ulLnnqC_mqNvxq`@", precision: 5)
     #expect(
-      line.points == [
+      line == [
         Coordinate(latitude: 38.5, longitude: -120.2),
         Coordinate(latitude: 40.7, longitude: -120.95),
         Coordinate(latitude: 43.252, longitude: -126.453),
@@ -16,9 +16,9 @@ import Testing
   }
 
   @Test func `HERE's own example of a flexible line is read`() {
-    let line = Polyline(flexible: "BFoz5xJ67i1B1B7PzIhaxL7Y")
+    let line = [Coordinate](flexible: "BFoz5xJ67i1B1B7PzIhaxL7Y")
     #expect(
-      line.points == [
+      line == [
         Coordinate(latitude: 50.10228, longitude: 8.69821),
         Coordinate(latitude: 50.10201, longitude: 8.69567),
         Coordinate(latitude: 50.10063, longitude: 8.69150),
@@ -27,21 +27,21 @@ import Testing
   }
 
   @Test func `heights are skipped`() {
-    let flat = Polyline(encoded: "_p~iF~ps|U_ulLnnqC", precision: 5).points
-    let solid = Polyline(encoded: "_p~iF~ps|U?_ulLnnqC_A", precision: 5, dimensions: 3).points
+    let flat = [Coordinate](encoded: "_p~iF~ps|U_ulLnnqC", precision: 5)
+    let solid = [Coordinate](encoded: "_p~iF~ps|U?_ulLnnqC_A", precision: 5, dimensions: 3)
     #expect(solid == flat)
   }
 
   @Test func `a broken line gives the points before the fault`() {
-    #expect(Polyline(encoded: "_p~iF~ps|U\u{1}", precision: 5).points.count == 1)
-    #expect(Polyline(encoded: "~~~~~~~~~~~~~~~~~~~~~", precision: 5).points.isEmpty)
-    #expect(Polyline(flexible: "________________").points.isEmpty)
+    #expect([Coordinate](encoded: "_p~iF~ps|U\u{1}", precision: 5).count == 1)
+    #expect([Coordinate](encoded: "~~~~~~~~~~~~~~~~~~~~~", precision: 5).isEmpty)
+    #expect([Coordinate](flexible: "________________").isEmpty)
   }
 
   @Test func `a heading ends 10 meters away, between two points`() throws {
     let meter = 1 / 111_195.0
     // 9 m east, then far north.
-    let line = Polyline(
+    let line = [Coordinate](
       [(0, 0), (0, 9), (500, 9)].map { north, east in
         Coordinate(latitude: north * meter, longitude: east * meter)
       })
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `headings are those of a compass`() {
-    let line = Polyline([
+    let line = [Coordinate]([
       Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0.001, longitude: 0),
       Coordinate(latitude: 0.001, longitude: 0.001),
     ])
@@ -62,7 +62,9 @@ import Testing
   }
 
   /// A drive northward around a ring that leaves it by some degrees.
-  static func ring(_ circulation: Circulation, angle: Double) -> (Polyline, entry: Int, exit: Int) {
+  static func ring(
+    _ circulation: Circulation, angle: Double
+  ) -> ([Coordinate], entry: Int, exit: Int) {
     let sign = circulation == .counterClockwise ? 1.0 : -1.0
     var points: [(Double, Double)] = [(0, -80), (0, -60), (0, -40)]
     let radius = 25.0
@@ -74,7 +76,7 @@ import Testing
     let exit = points.count - 1
     let out = (angle - 90) * .pi / 180
     for far in [45.0, 65, 85] { points.append((sign * far * cos(out), far * sin(out))) }
-    let line = Polyline(
+    let line = [Coordinate](
       points.map { Coordinate(latitude: $0.1 / 111_195, longitude: $0.0 / 111_195) })
     return (line, entry, exit)
   }
@@ -93,7 +95,7 @@ import Testing
   }
 
   @Test func `a line without a ring shows no way round`() {
-    let straight = Polyline(
+    let straight = [Coordinate](
       (0..<20).map { Coordinate(latitude: Double($0) * 0.0001, longitude: 0) })
     #expect(RoundaboutShape(straight, entry: 5, exit: nil).circulation == nil)
     #expect(RoundaboutShape(straight, entry: 5, exit: 9).circulation == nil)
@@ -101,7 +103,7 @@ import Testing
 
   @Test(arguments: [(1e308, 0.0), (1e308, 90), (-1e308, 1e308)])
   func `places off the Earth give finite headings or none`(longitude: Double, latitude: Double) {
-    let line = Polyline([
+    let line = [Coordinate]([
       Coordinate(latitude: 0, longitude: -longitude),
       Coordinate(latitude: latitude, longitude: longitude),
     ])
@@ -122,9 +124,9 @@ import Testing
       let way = Double(random.int(0...2000))
       let place: Coordinate? =
         random.int(0...3) == 0 ? nil : points[random.int(0...points.count - 1)]
-      let distances = Polyline(points).distances
+      let distances = points.distances
       let faults = (start..<points.count).map { index in
-        (place.map { Polyline([$0, points[index]]).length } ?? 0)
+        (place.map { $0.distance(to: points[index]) } ?? 0)
           + (distances[index] - way).magnitude * (place == nil ? 1 : 0.1)
       }
       let least = faults.indices.min { faults[$0] < faults[$1] }

@@ -97,7 +97,7 @@ import Testing
     }
     let geometry = Self.route([[Self.step(places, meters: 1)]]).geometry
     let text = geometry.polyline6(of: 0...geometry.points.count - 1)
-    #expect(Polyline(encoded: text, precision: 6).points == geometry.points)
+    #expect([Coordinate](encoded: text, precision: 6) == geometry.points)
     // The example of the encoding's own page, with one more decimal.
     let known = Self.route([[Self.step([(-120.2, 38.5), (-120.95, 40.7)], meters: 1)]]).geometry
     #expect(known.polyline6(of: 0...1) == "_izlhA~rlgdF_{geC~ywl@")

@@ -96,7 +96,7 @@ import Testing
     }
     var step = Step(
       maneuver: Maneuver(kind: .straight, engineType: "turn"),
-      distance: Polyline(line).length, duration: 1)
+      distance: line.length, duration: 1)
     step.line = line
     var route = Route(
       legs: [Leg(steps: [step], distance: nil, duration: nil)], distance: nil, duration: nil)

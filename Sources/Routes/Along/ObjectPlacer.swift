@@ -211,13 +211,13 @@ struct ObjectPlacer {
   ) -> Spot? {
     var best: Spot?
     // The meters of a degree of longitude there.
-    let east = Polyline.distance(
-      from: place, to: Coordinate(latitude: place.latitude, longitude: place.longitude + 1))
+    let east = place.distance(
+      to: Coordinate(latitude: place.latitude, longitude: place.longitude + 1))
     // A near point bounds the search.
     var least = Double.infinity
     if !isOrdered {
       let near = nearPoint(to: place, in: range, east: east)
-      least = Polyline.distance(from: place, to: geometry.points[near]).nextUp
+      least = place.distance(to: geometry.points[near]).nextUp
     }
     var point = range.lowerBound
     while point <= range.upperBound {
@@ -238,7 +238,7 @@ struct ObjectPlacer {
       }
       let share = place.share(from: start, to: geometry.points[next])
       let coordinate = start.toward(geometry.points[next], share: share)
-      let gap = Polyline.distance(from: place, to: coordinate)
+      let gap = place.distance(to: coordinate)
       if gap < least {
         least = gap
         let way = meters[point] + (meters[next] - meters[point]) * share

@@ -51,7 +51,7 @@ enum FerrostarRoutes {
       passed += max(0, source.elements("geometry").count - 1)
       var step = try step(source, shown: ahead, isFirst: steps.isEmpty)
       if let line = steps.last?.line {
-        step.bearingBefore = line.bearing(before: line.points.count - 1)
+        step.bearingBefore = line.bearing(before: line.count - 1)
       }
       steps.append(step)
       ahead = source["visual_instructions"]?.first
@@ -76,12 +76,12 @@ enum FerrostarRoutes {
     _ node: JSONNode, shown: JSONNode?, isFirst: Bool
   ) throws(Fault) -> OSRMStep {
     let content = shown?["primary_content"]
-    let line = Polyline(node["geometry"])
+    let line = [Coordinate](line: node["geometry"])
     var step = OSRMStep(
       type: content?.text("maneuver_type") ?? (isFirst ? "depart" : "continue"),
       modifier: content?.text("maneuver_modifier"),
       instruction: node.text("instruction") ?? content?.text("text"),
-      location: line.points.first, distance: try node.optionalMeasure("distance") ?? 0,
+      location: line.first, distance: try node.optionalMeasure("distance") ?? 0,
       duration: try node.optionalMeasure("duration") ?? 0, node: node)
     step.bearingAfter = line.bearing(after: 0)
     step.exit = node.integer("roundabout_exit_number")

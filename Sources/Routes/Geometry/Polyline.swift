@@ -1,17 +1,15 @@
 import Faults
 import JSON
 
-struct Polyline: Sendable {
-  var points: [Coordinate]
+// A line is a list of places.
 
-  init(_ points: [Coordinate]) { self.points = points }
-
+extension [Coordinate] {
   /// Reads an encoded string, a GeoJSON line or a list of places; `nil` has no points.
-  init(_ node: JSONNode?, precision: Int = 5, dimensions: Int = 2) {
+  init(line node: JSONNode?, precision: Int = 5, dimensions: Int = 2) {
     if let text = node?.string {
       self.init(encoded: text, precision: precision, dimensions: dimensions)
     } else {
-      self.init((node?["coordinates"] ?? node)?.elements.compactMap { $0.coordinate } ?? [])
+      self = (node?["coordinates"] ?? node)?.elements.compactMap { $0.coordinate } ?? []
     }
   }
 
@@ -22,18 +20,12 @@ struct Polyline: Sendable {
   var distances: [Double] {
     var sum = 0.0
     var distances: [Double] = []
-    distances.reserveCapacity(points.count)
-    for index in points.indices {
-      if index > 0 { sum += Self.distance(from: points[index - 1], to: points[index]) }
+    distances.reserveCapacity(count)
+    for index in indices {
+      if index > 0 { sum += self[index - 1].distance(to: self[index]) }
       distances.append(sum)
     }
     return distances
-  }
-
-  /// The distance between two places, in meters; exact enough within a city.
-  static func distance(from first: Coordinate, to second: Coordinate) -> Double {
-    let (east, north) = offset(from: first, to: second)
-    return (east * east + north * north).squareRoot()
   }
 
   /// The heading in which the line reaches a point, in whole degrees from 0 to 359.
@@ -45,18 +37,18 @@ struct Polyline: Sendable {
 
   /// Whether the line between two points gets 10 meters away from the first.
   func isLong(from index: Int, to end: Int) -> Bool {
-    (min(index, end)...max(index, end)).contains { place in
-      let (east, north) = Self.offset(from: points[index], to: points[place])
+    (Swift.min(index, end)...Swift.max(index, end)).contains { place in
+      let (east, north) = self[index].offset(to: self[place])
       return east * east + north * north >= 100
     }
   }
 
   private func bearing(at index: Int, by step: Int) -> Double? {
-    guard points.indices.contains(index) else { return nil }
+    guard indices.contains(index) else { return nil }
     var (far, east, north) = (index, 0.0, 0.0)
-    while points.indices.contains(far + step), (far - index).magnitude < 500 {
+    while indices.contains(far + step), (far - index).magnitude < 500 {
       far += step
-      let (x, y) = Self.offset(from: points[index], to: points[far])
+      let (x, y) = self[index].offset(to: self[far])
       guard x * x + y * y >= 100 else {
         (east, north) = (x, y)
         continue
@@ -83,32 +75,38 @@ struct Polyline: Sendable {
     let rest = 100 - first.east * first.east - first.north * first.north
     return ((toward * toward + square * rest).squareRoot() - toward) / square
   }
+}
 
-  /// The offset between two places, in meters east and north; exact enough within a city.
-  private static func offset(
-    from first: Coordinate, to second: Coordinate
-  ) -> (east: Double, north: Double) {
+extension Coordinate {
+  /// The distance to another place, in meters; exact enough within a city.
+  func distance(to other: Coordinate) -> Double {
+    let (east, north) = offset(to: other)
+    return (east * east + north * north).squareRoot()
+  }
+
+  /// The offset to another place, in meters east and north; exact enough within a city.
+  fileprivate func offset(to other: Coordinate) -> (east: Double, north: Double) {
     let meters = 111_195.0
-    let middle = (first.latitude + second.latitude) / 2
+    let middle = (latitude + other.latitude) / 2
     return (
-      (second.longitude - first.longitude) * meters * Directions.cosine(degrees: middle),
-      (second.latitude - first.latitude) * meters
+      (other.longitude - longitude) * meters * Directions.cosine(degrees: middle),
+      (other.latitude - latitude) * meters
     )
   }
 }
 
-extension Polyline {
+extension [Coordinate] {
   /// Picks the precision that puts the start at a known place, else gives the length in meters.
   init(osrm node: JSONNode?, start: Coordinate?, length: Double) {
     guard let text = node?.string else {
-      self.init(node)
+      self.init(line: node)
       return
     }
-    let coarse = Polyline(encoded: text, precision: 5)
-    let fine = Polyline(encoded: text, precision: 6)
-    func fault(_ line: Polyline) -> Double {
-      guard let first = line.points.first else { return 0 }
-      if line.points.contains(where: { $0.latitude.magnitude > 90 }) { return .infinity }
+    let coarse = [Coordinate](encoded: text, precision: 5)
+    let fine = [Coordinate](encoded: text, precision: 6)
+    func fault(_ line: [Coordinate]) -> Double {
+      guard let first = line.first else { return 0 }
+      if line.contains(where: { $0.latitude.magnitude > 90 }) { return .infinity }
       // In degrees, or in meters.
       return start.map { place in
         (place.latitude - first.latitude).magnitude + (place.longitude - first.longitude).magnitude
@@ -118,7 +116,7 @@ extension Polyline {
   }
 }
 
-extension Polyline {
+extension [Coordinate] {
   /// Decodes Google's encoding up to the first fault; skips a third dimension, the height.
   ///
   /// `precision` is in decimal places: 5, 6 for Valhalla and OSRM's `polyline6`, or 7 for TomTom.
@@ -130,10 +128,10 @@ extension Polyline {
   /// Decodes HERE's flexible polyline up to a fault: version, precision and dimensions, places.
   init(flexible text: String?) {
     let letters = "abcdefghijklmnopqrstuvwxyz"
-    let digits = Array((letters.uppercased() + letters + "0123456789-_").utf8)
+    let digits = [UInt8]((letters.uppercased() + letters + "0123456789-_").utf8)
     let numbers = Self.numbers(in: text) { byte in digits.firstIndex(of: byte).map(UInt8.init) }
     guard numbers.count > 1, numbers[0] == 1 else {
-      self.init([])
+      self = []
       return
     }
     let precision = Int(numbers[1] & 15)
@@ -142,15 +140,16 @@ extension Polyline {
   }
 
   private init(sums numbers: ArraySlice<UInt64>, precision: Int, dimensions: Int) {
-    let factor = (0..<max(0, min(15, precision))).reduce(1.0) { product, _ in product * 10 }
+    let decimals = Swift.max(0, Swift.min(15, precision))
+    let factor = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
     var (latitude, longitude) = (0, 0)
-    points = []
-    points.reserveCapacity(numbers.count / dimensions)
+    self = []
+    reserveCapacity(numbers.count / dimensions)
     var place = numbers.startIndex
     while place + dimensions <= numbers.endIndex {
       latitude &+= Self.signed(numbers[place])
       longitude &+= Self.signed(numbers[place + 1])
-      points.append(
+      append(
         Coordinate(latitude: Double(latitude) / factor, longitude: Double(longitude) / factor))
       place += dimensions
     }
@@ -184,7 +183,7 @@ struct LineCutter {
 
   init(_ points: [Coordinate]) {
     self.points = points
-    distances = Polyline(points).distances
+    distances = points.distances
   }
 
   /// The first of the points nearest to a place, if known, and to the distance along the line.
@@ -193,14 +192,14 @@ struct LineCutter {
   func index(near place: Coordinate?, after way: Double, from start: Int) -> Int {
     // Lengths differ by some percent, so they only decide between passes of the same place.
     let weight = place == nil ? 1 : 0.1
-    let middle = firstIndex(asFarAs: way, from: start)
+    let middle = distances[start...].partitioningIndex { $0 >= way }
     var best = start
     var least = Double.infinity
     func search(_ indices: some Sequence<Int>, isBefore: Bool) {
       for index in indices {
         let detour = (distances[index] - way).magnitude * weight
         if detour > least { return }
-        let gap = place.map { Polyline.distance(from: $0, to: points[index]) } ?? 0
+        let gap = place.map { $0.distance(to: points[index]) } ?? 0
         let fault = gap + detour
         if fault < least || isBefore && fault == least { (best, least) = (index, fault) }
       }
@@ -208,9 +207,5 @@ struct LineCutter {
     search(middle..<points.count, isBefore: false)
     search((start..<middle).reversed(), isBefore: true)
     return best
-  }
-
-  private func firstIndex(asFarAs way: Double, from start: Int) -> Int {
-    distances[start..<points.count].partitioningIndex { $0 >= way }
   }
 }

@@ -14,7 +14,7 @@ struct RoundaboutShape: Hashable, Sendable {
   /// The line turns away from the center at the entry, toward it on the ring, and away at the exit.
   /// The sum of the ring's bends shows the direction; if its end is unknown, the turn at the entry
   /// against the bends after it does. A distant exit does not count.
-  init(_ line: Polyline, entry: Int, exit: Int?, before: Double? = nil, out: Double? = nil) {
+  init(_ line: [Coordinate], entry: Int, exit: Int?, before: Double? = nil, out: Double? = nil) {
     guard let before = before ?? (entry > 0 ? line.bearing(before: entry) : nil),
       let after = line.bearing(after: entry)
     else { return }
@@ -32,7 +32,7 @@ struct RoundaboutShape: Hashable, Sendable {
     // Follow the line up to the bend against the ring.
     var bend = 0.0
     var heading = after
-    for index in entry + 1..<min(entry + 60, max(entry + 1, line.points.count - 1)) {
+    for index in entry + 1..<min(entry + 60, max(entry + 1, line.count - 1)) {
       guard let next = line.bearing(after: index) else { break }
       let turn = Bearing.turn(from: heading, to: next)
       if bend.magnitude >= 30, turn * bend < 0, turn.magnitude >= 20 {
@@ -68,7 +68,7 @@ struct RoundaboutShape: Hashable, Sendable {
 
   /// The heading after the exit, where the line has completely left the ring.
   private static func wayOut(
-    _ line: Polyline, after start: Int, heading: Double, against bend: Double
+    _ line: [Coordinate], after start: Int, heading: Double, against bend: Double
   ) -> Double {
     var heading = heading
     for index in start + 1..<start + 4 {
@@ -81,7 +81,7 @@ struct RoundaboutShape: Hashable, Sendable {
   }
 
   private static func bend(
-    _ line: Polyline, from start: Int, to end: Int, first: Double, last: Double
+    _ line: [Coordinate], from start: Int, to end: Int, first: Double, last: Double
   ) -> Double {
     var sum = 0.0
     var heading = first

@@ -49,8 +49,7 @@ public struct RouteGeometry: Sendable {
     for piece in pieces {
       if let range = piece.range {
         // The first point of a later piece is the last one of the piece before.
-        let line = Polyline([Coordinate](points[range]))
-        let distances = line.distances
+        let distances = [Coordinate](points[range]).distances
         let length = distances.last ?? 0
         for distance in distances.dropFirst(meters.count - range.lowerBound) {
           meters.append(passed + (length > 0 ? distance / length * piece.meters : 0))
@@ -72,15 +71,15 @@ public struct RouteGeometry: Sendable {
     guard start <= index, index < points.count else { return (nil, nil) }
     // No heading takes more than 500 points.
     let first = max(start, index - 500)
-    let part = Polyline(
-      [Coordinate](points[first...min(range.upperBound, index + 500, points.count - 1)]))
+    let part = [Coordinate](
+      points[first...min(range.upperBound, index + 500, points.count - 1)])
     let place = index - first
     func heading(_ degrees: Double?, _ end: Int) -> (degrees: Double, isLong: Bool)? {
       degrees.map { ($0, part.isLong(from: place, to: end)) }
     }
     return (
       heading(part.bearing(before: place), 0),
-      heading(part.bearing(after: place), part.points.count - 1)
+      heading(part.bearing(after: place), part.count - 1)
     )
   }
 }

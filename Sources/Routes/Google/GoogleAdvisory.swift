@@ -3,7 +3,7 @@ import JSON
 enum GoogleAdvisory {
   /// The facts of a leg; `line` is its own, `steps` have the lines and lengths of its steps.
   static func unplacedObjects(
-    ofLeg node: JSONNode, line: @autoclosure () -> Polyline, meters: Double, steps: [Step]
+    ofLeg node: JSONNode, line: @autoclosure () -> [Coordinate], meters: Double, steps: [Step]
   ) -> [UnplacedObject] {
     var joiner = StretchJoiner()
     if has(speedField, node) {
@@ -12,7 +12,7 @@ enum GoogleAdvisory {
       var passed = 0.0
       for (node, step) in zip(node.elements("steps"), steps) {
         add(
-          node, stepSpeeds, line: Polyline(step.line), from: passed, meters: step.distance,
+          node, stepSpeeds, line: step.line, from: passed, meters: step.distance,
           to: &joiner)
         passed += step.distance
       }
@@ -23,7 +23,7 @@ enum GoogleAdvisory {
 
   /// The facts of the whole route, which its legs or steps repeat if they have any.
   static func unplacedObjects(
-    ofRoute node: JSONNode, legs: [JSONNode], line: @autoclosure () -> Polyline, meters: Double
+    ofRoute node: JSONNode, legs: [JSONNode], line: @autoclosure () -> [Coordinate], meters: Double
   ) -> [UnplacedObject] {
     let notices = node.elements("warnings").compactMap { $0.text }.compactMap { text in
       var unplacedObject = warnings.unplacedObject("")
@@ -60,7 +60,7 @@ enum GoogleAdvisory {
 
   /// Adds the intervals of a line that begins some way after the start and has a length in meters.
   private static func add(
-    _ node: JSONNode, _ speeds: AlongField, line: Polyline, from start: Double, meters: Double,
+    _ node: JSONNode, _ speeds: AlongField, line: [Coordinate], from start: Double, meters: Double,
     to joiner: inout StretchJoiner
   ) {
     let intervals = node["travelAdvisory"]?.elements(speedField) ?? []

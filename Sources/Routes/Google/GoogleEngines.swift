@@ -36,7 +36,7 @@ struct GoogleRoutes {
       uTurn: zip(nodes, words).firstValue { node, word in
         ["DRIVE", "DRIVING"].contains(mode(node)) ? Self.uTurn(word) : nil
       },
-      start: sources.first.flatMap(start) ?? (isLegacy ? nil : line(route).points.first))
+      start: sources.first.flatMap(start) ?? (isLegacy ? nil : line(route).first))
     var legs = try sources.map { (node) throws(Fault) in try leg(node, side) }
     if legs.count == 1, route["travelAdvisory"]?["tollInfo"] != nil {
       legs[0].features.hasTolls = true
@@ -44,7 +44,7 @@ struct GoogleRoutes {
     let length = isLegacy ? nil : try route.optionalMeasure("distanceMeters")
     var result = reader.route(
       legs: legs, distance: length, duration: isLegacy ? nil : try duration(route),
-      line: line(route).points,
+      line: line(route),
       unplacedObjects: GoogleAdvisory.unplacedObjects(
         ofRoute: route, legs: sources, line: line(route),
         meters: length ?? legs.reduce(0) { $0 + $1.distance }))
@@ -60,14 +60,14 @@ struct GoogleRoutes {
   private func leg(_ node: JSONNode, _ side: FoundSide) throws(Fault) -> Leg {
     var steps: [Step] = []
     var before: JSONNode?
-    var lineBefore = Polyline([])
+    var lineBefore: [Coordinate] = []
     for source in try node.objects("steps") {
       var step = try step(source, after: before, side)
       let line = line(source)
       // The headings are those at the ends of the lines.
-      step.maneuver.bearingBefore = lineBefore.bearing(before: lineBefore.points.count - 1)
+      step.maneuver.bearingBefore = lineBefore.bearing(before: lineBefore.count - 1)
       step.maneuver.bearingAfter = line.bearing(after: 0)
-      step.line = line.points
+      step.line = line
       steps.append(step)
       (before, lineBefore) = (source, line)
     }
@@ -132,13 +132,13 @@ struct GoogleRoutes {
     return seconds
   }
 
-  private func line(_ node: JSONNode) -> Polyline {
+  private func line(_ node: JSONNode) -> [Coordinate] {
     guard isLegacy else {
       let line = node["polyline"]
-      return Polyline(line?["encodedPolyline"] ?? line?["geoJsonLinestring"])
+      return [Coordinate](line: line?["encodedPolyline"] ?? line?["geoJsonLinestring"])
     }
     let overview = node["overview_polyline"]
-    return Polyline(overview?["points"] ?? overview ?? node["polyline"]?["points"])
+    return [Coordinate](line: overview?["points"] ?? overview ?? node["polyline"]?["points"])
   }
 
   private func ride(_ node: JSONNode) -> TransitRide? {

@@ -12,7 +12,7 @@ extension Engine {
 struct GraphHopperRoutes {
   private let path: JSONNode
   private let reader: RouteReader
-  private let line: Polyline
+  private let line: [Coordinate]
   private let instructions: [JSONNode]
   private let countries: [CountryStretches]
   private static let along = EngineAlong.rows(of: "graphhopper")
@@ -31,12 +31,12 @@ struct GraphHopperRoutes {
     instructions = try path.objects("instructions")
     // With heights, points have three numbers, which only the number of points reveals.
     let precision = path.number("points_encoded_multiplier") == 1e6 ? 6 : 5
-    let flat = Polyline(path["points"], precision: precision)
-    let solid = Polyline(path["points"], precision: precision, dimensions: 3)
+    let flat = [Coordinate](line: path["points"], precision: precision)
+    let solid = [Coordinate](line: path["points"], precision: precision, dimensions: 3)
     let last = instructions.last?.end
     let isSolid =
       path["bbox"]?.numbers.count == 6
-      || (last != flat.points.count - 1 && last == solid.points.count - 1)
+      || (last != flat.count - 1 && last == solid.count - 1)
     line = isSolid ? solid : flat
     // States, such as `US-CA`, say more than countries.
     countries = ["state", "country"].map { name in
@@ -53,7 +53,7 @@ struct GraphHopperRoutes {
     let country = Country.alpha2(
       path.ranges(of: "country").filter { $0.value != nil }.min { $0.start < $1.start }?.value)
     let side = FoundSide(
-      reader, circulation: circulation, country: country, start: line.points.first)
+      reader, circulation: circulation, country: country, start: line.first)
     var steps = try instructions.map { (node) throws(Fault) in try step(node, side) }
     takeRides(&steps)
     var legs: [Leg] = []
@@ -62,13 +62,13 @@ struct GraphHopperRoutes {
     where step.maneuver.kind == .waypoint || last == steps.count - 1 {
       var leg = Leg(steps: Array(steps[first...last]), distance: nil, duration: nil)
       leg.features = features(
-        from: instructions[first].start ?? 0, to: instructions[last].end ?? line.points.count)
+        from: instructions[first].start ?? 0, to: instructions[last].end ?? line.count)
       legs.append(leg)
       first = last + 1
     }
     var result = reader.route(
       legs: legs, distance: try path.optionalMeasure("distance") ?? line.length,
-      duration: (try path.optionalMeasure("time") ?? 0) / 1000, line: line.points,
+      duration: (try path.optionalMeasure("time") ?? 0) / 1000, line: line,
       starts: instructions.map { $0.start },
       unplacedObjects: try Self.along.objects(of: .route, in: EngineScope(path), countries[1]))
     if legs.count <= 1 { result.legs[0].features = features(from: 0, to: .max) }

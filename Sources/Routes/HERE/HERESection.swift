@@ -4,13 +4,13 @@ import Faults
 struct HERESection {
   let node: JSONNode
   private let actions: [JSONNode]
-  private let line: Polyline
+  private let line: [Coordinate]
   /// The plain actions by spot; unlike those of the turn-by-turn guidance, they have instructions.
   private let worded: [String: JSONNode]
 
   init(_ node: JSONNode) throws(Fault) {
     self.node = node
-    line = Polyline(flexible: node["polyline"]?.string)
+    line = [Coordinate](flexible: node["polyline"]?.string)
     let actions = try node.objects("turnByTurnActions")
     self.actions = actions.isEmpty ? try node.objects("actions") : actions
     countries = CountryStretches(
@@ -32,7 +32,7 @@ struct HERESection {
   var statedUnits: MeasurementSystem? {
     node.elements("actions").firstValue { $0.text("instruction").flatMap(StatedLength.units) }
   }
-  var start: Coordinate? { line.points.first ?? node["departure"]?["place"]?.coordinate }
+  var start: Coordinate? { line.first ?? node["departure"]?["place"]?.coordinate }
 
   /// The direction of the first roundabout with evidence in its line or its exit's side.
   var circulation: Circulation? {
@@ -100,8 +100,8 @@ struct HERESection {
     // Actions before and after the section take place at its ends.
     let starts =
       [Int?](repeating: 0, count: first) + actions.map { $0.integer("offset") }
-      + [Int?](repeating: line.points.count - 1, count: after.count)
-    leg.takeLine(line.points, starts: starts)
+      + [Int?](repeating: line.count - 1, count: after.count)
+    leg.takeLine(line, starts: starts)
     return leg
   }
 

@@ -79,7 +79,7 @@ extension OSRMRoute {
     }
     var result = reader.route(
       legs: legs, distance: route.distance, duration: route.duration, language: route.language,
-      line: Polyline(osrm: geometry, start: start, length: route.distance).points)
+      line: [Coordinate](osrm: geometry, start: start, length: route.distance))
     result.statedUnits = route.statedUnits
     result.country = route.country
     result.uuid = route.uuid

@@ -22,7 +22,7 @@ extension OSRMStep {
     step.maneuver.exit = exit
     step.maneuver.intersection = intersection
     (step.road, step.shields, step.mode) = (road, shields, mode)
-    step.line = line.points
+    step.line = line
     if isBend(word, known, direction) { step.maneuver.kind = .nameChange }
     let isOnTrain = mode == "train" && before?.mode == "driving"
     if isOnTrain || mode == "ferry" && before?.mode != "ferry",
@@ -109,12 +109,12 @@ extension OSRMStep {
     let isKnown = Bearing.areKnown(heading, bearingAfter)
     let way = isKnown ? nil : before?.line
     guard isRing, node["geometry"] != nil,
-      let heading = isKnown ? heading : way?.bearing(before: (way?.points.count ?? 0) - 1)
+      let heading = isKnown ? heading : way?.bearing(before: (way?.count ?? 0) - 1)
     else { return }
     let line = line
     // A separate exit step starts where this line ends.
     maneuver.ring = RoundaboutShape(
-      line, entry: 0, exit: exit == nil ? nil : line.points.count - 1, before: heading,
+      line, entry: 0, exit: exit == nil ? nil : line.count - 1, before: heading,
       out: exit?.bearingAfter)
   }
 

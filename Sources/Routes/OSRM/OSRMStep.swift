@@ -31,8 +31,8 @@ struct OSRMStep {
   /// Whether the step is by vehicle, or the mode unknown.
   var isDriven: Bool { mode == nil || mode == "driving" }
 
-  var line: Polyline {
-    Polyline(osrm: node["geometry"], start: location, length: distance)
+  var line: [Coordinate] {
+    [Coordinate](osrm: node["geometry"], start: location, length: distance)
   }
 
   init(

@@ -71,7 +71,7 @@ struct OpenTripPlannerRoutes {
     leg.features = Self.features(of: node)
     leg.unplacedObjects = try Self.along.objects(ofLeg: node, steps: node.elements("steps"))
     if let points = (node["legGeometry"] ?? node["pointsOnLink"])?["points"]?.string {
-      leg.takeLine(Polyline(encoded: points, precision: 5).points)
+      leg.takeLine([Coordinate](encoded: points, precision: 5))
     }
     return leg
   }

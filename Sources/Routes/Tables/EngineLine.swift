@@ -55,10 +55,10 @@ struct EngineLine: Sendable {
       }
     case .flat: return pairs(nodes.flatMap { $0.isArray ? $0.numbers : [$0.number ?? .nan] })
     case .text: return pairs(nodes.flatMap { Self.numbers(in: $0.string ?? "") })
-    case .polyline5: return nodes.flatMap { Polyline($0, dimensions: dimensions).points }
-    case .polyline6: return nodes.flatMap { Polyline($0, precision: 6).points }
-    case .polyline7: return nodes.flatMap { Polyline($0, precision: 7).points }
-    case .flexible: return nodes.flatMap { Polyline(flexible: $0.string).points }
+    case .polyline5: return nodes.flatMap { [Coordinate](line: $0, dimensions: dimensions) }
+    case .polyline6: return nodes.flatMap { [Coordinate](line: $0, precision: 6) }
+    case .polyline7: return nodes.flatMap { [Coordinate](line: $0, precision: 7) }
+    case .flexible: return nodes.flatMap { [Coordinate](flexible: $0.string) }
     case .esri: return nodes.flatMap { Self.esriPoints($0.string ?? "") }
     }
   }

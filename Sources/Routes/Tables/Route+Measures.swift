@@ -11,18 +11,17 @@ extension Route {
       leg.steps.contains { $0.road.name != nil || $0.road.ref != nil }
     }
     let ownsLengths = table.step.has("distance") || table.step.has("offset")
-    var points: [Coordinate] = []
+    var line: [Coordinate] = []
     var starts: ArraySlice<Int> = []
     for leg in legs {
-      points += leg.approachLine
+      line += leg.approachLine
       for step in leg.steps {
         // The line of a step ends where that of the next one begins.
-        let shared = !points.isEmpty && points.last == step.line.first ? 1 : 0
-        starts.append(points.count - shared)
-        points += step.line.dropFirst(shared)
+        let shared = !line.isEmpty && line.last == step.line.first ? 1 : 0
+        starts.append(line.count - shared)
+        line += step.line.dropFirst(shared)
       }
     }
-    let line = Polyline(points)
     for leg in legs.indices {
       legs[leg].takeHeadings()
       for index in legs[leg].steps.indices {
@@ -41,7 +40,7 @@ extension Route {
           step.turnAlongLine()
           // What is not listed has no length of its own.
           if step.distance == 0, !ownsLengths || step.isAdded {
-            step.distance = Polyline(step.line).length
+            step.distance = step.line.length
           }
           if let lanes = table.lanes, !step.maneuver.kind.isPlace,
             let place = step.line.first,
@@ -63,7 +62,7 @@ extension Route {
   private static func nearest(
     of groups: [(end: Coordinate, lanes: [JSONNode])], to place: Coordinate
   ) -> (end: Coordinate, lanes: [JSONNode])? {
-    func gap(_ end: Coordinate) -> Double { Polyline.distance(from: end, to: place) }
+    func gap(_ end: Coordinate) -> Double { end.distance(to: place) }
     return groups.filter { gap($0.end) <= 30 }.min { gap($0.end) < gap($1.end) }
   }
 
@@ -97,7 +96,7 @@ extension Step {
     }
   }
 
-  fileprivate mutating func takeRing(from line: Polyline, at start: Int) {
+  fileprivate mutating func takeRing(from line: [Coordinate], at start: Int) {
     guard maneuver.kind.entersRoundabout, let before = line.bearing(before: start) else { return }
     let shape = RoundaboutShape(line, entry: start, exit: nil)
     maneuver.ring = shape

@@ -250,8 +250,7 @@ extension TableRoute {
 
   /// The way around the first roundabout that the line shows.
   private func circulation(_ slots: [[TableStep]]) -> Circulation? {
-    let line = Polyline(self.line)
-    return slots.joined().firstValue { slot in
+    slots.joined().firstValue { slot in
       guard let node = slot.node, let start = slot.start,
         let entry = table.word(of: scope.at(step: node, next: nil)).entry,
         entry.kind.entersRoundabout, entry.isSideSensitive

@@ -4,7 +4,7 @@ import JSON
 struct TomTomInstruction {
   private let node: JSONNode
   private let word: String
-  private let line: Polyline
+  private let line: [Coordinate]
   /// The distance from the start of the route, in meters.
   let offset: Double
   /// The time from the start of the route, in seconds.
@@ -16,7 +16,7 @@ struct TomTomInstruction {
   private let ringEnd: Int?
 
   /// Reads an instruction; `after` is the point index of the previous one.
-  init(_ node: JSONNode, line: Polyline, after: Int) throws(Fault) {
+  init(_ node: JSONNode, line: [Coordinate], after: Int) throws(Fault) {
     self.node = node
     self.line = line
     word = try node.requiredText("maneuver")
@@ -32,15 +32,15 @@ struct TomTomInstruction {
     drivingSide = node.drivingSide("drivingSide")
     if let stated = node.integer("pointIndex") {
       pointIndex = stated
-    } else if let location, after < line.points.count {
-      pointIndex = line.points[max(0, after)...].firstIndex(of: location)
+    } else if let location, after < line.count {
+      pointIndex = line[max(0, after)...].firstIndex(of: location)
     } else {
       pointIndex = nil
     }
     let end = isRing ? node["maneuverPoint"]?.coordinate : nil
     ringEnd = pointIndex.flatMap { start in
-      line.points.indices.contains(start)
-        ? end.flatMap { line.points[start...].firstIndex(of: $0) } : nil
+      line.indices.contains(start)
+        ? end.flatMap { line[start...].firstIndex(of: $0) } : nil
     }
   }
 

@@ -17,7 +17,7 @@ struct TomTomRoutes {
   /// The sections that have shields, in the order of the line.
   private let shields: [TomTomSection]
   private let countries: CountryStretches
-  private let line: Polyline
+  private let line: [Coordinate]
   private let pointCounts: [Int]
   private static let along = EngineAlong.rows(of: "tomtom")
 
@@ -41,13 +41,13 @@ struct TomTomRoutes {
     sources = try route.objects("legs")
     let lines = sources.map { leg in
       leg["encodedPolyline"] == nil
-        ? Polyline(leg["points"])
-        : Polyline(
+        ? [Coordinate](line: leg["points"])
+        : [Coordinate](
           encoded: leg["encodedPolyline"]?.string,
           precision: leg.integer("encodedPolylinePrecision") ?? 5)
     }
-    line = Polyline(lines.flatMap { $0.points })
-    pointCounts = lines.map { $0.points.count }
+    line = lines.flatMap { $0 }
+    pointCounts = lines.map { $0.count }
     sections = route.elements("sections").compactMap(TomTomSection.init)
     lanes = TomTomLanes(
       sections: sections, line: line, length: route["summary"]?.number("lengthInMeters"))
@@ -81,7 +81,7 @@ struct TomTomRoutes {
     var result = reader.route(
       legs: try legs(side, duration),
       distance: try summary?.optionalMeasure("lengthInMeters") ?? instructions.last?.offset ?? 0,
-      duration: duration, language: language, line: line.points,
+      duration: duration, language: language, line: line,
       starts: instructions.map { $0.pointIndex },
       unplacedObjects: try Self.along.objects(of: .route, in: EngineScope(route), countries))
     for (index, leg) in sources.enumerated() {
@@ -114,7 +114,7 @@ struct TomTomRoutes {
     var start = 0
     for index in legs.indices {
       let count = pointCounts[ifAny: index] ?? 0
-      let end = legs.count == 1 ? max(1, line.points.count) : start + count
+      let end = legs.count == 1 ? max(1, line.count) : start + count
       func has(_ types: String...) -> Bool? {
         let own = sections.filter { types.contains($0.type ?? "") }
         return own.isEmpty

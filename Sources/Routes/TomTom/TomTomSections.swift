@@ -81,7 +81,7 @@ struct TomTomLanes {
   /// The line's length divided by the route's; `nil` if the line is not the route's.
   private let scale: Double?
 
-  init(sections: [TomTomSection], line: Polyline, length: Double?) {
+  init(sections: [TomTomSection], line: [Coordinate], length: Double?) {
     self.sections = sections.filter { section in
       section.type == "LANES"
         && section.node.elements("lanes").contains { !$0.elements("directions").isEmpty }

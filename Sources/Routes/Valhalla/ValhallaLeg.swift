@@ -5,16 +5,16 @@ struct ValhallaLeg {
   private let node: JSONNode
   private let maneuvers: [JSONNode]
   let unit: Double
-  let line: Polyline
+  let line: [Coordinate]
 
   init(_ node: JSONNode, unit: Double) throws(Fault) {
     self.node = node
     self.unit = unit
-    line = Polyline(node["shape"], precision: 6)
+    line = [Coordinate](line: node["shape"], precision: 6)
     maneuvers = try node.objects("maneuvers")
   }
 
-  var start: Coordinate? { line.points.first }
+  var start: Coordinate? { line.first }
 
   var circulation: Circulation? {
     maneuvers.indices.filter { maneuvers[$0].integer("type") == 26 }
@@ -57,7 +57,7 @@ struct ValhallaLeg {
     leg.features = features
     leg.unplacedObjects =
       try Self.along.objects(ofLeg: node, steps: maneuvers) + Self.crossings(in: node["summary"])
-    leg.takeLine(line.points, starts: maneuvers.map { $0.integer("begin_shape_index") })
+    leg.takeLine(line, starts: maneuvers.map { $0.integer("begin_shape_index") })
     return leg
   }
 

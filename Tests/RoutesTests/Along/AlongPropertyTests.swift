@@ -70,7 +70,7 @@ import Testing
         .min() ?? 0
       if found <= gap { continue }
       // Some tests of others move an intersection off the whole line.
-      let nearest = geometry.points.map { Polyline.distance(from: place, to: $0) }.min() ?? 0
+      let nearest = geometry.points.map { place.distance(to: $0) }.min() ?? 0
       #expect(nearest > gap, "\(text) is \(found) m off the line")
     }
   }
@@ -83,7 +83,7 @@ import Testing
     let span = meters[next] - meters[segment]
     let share = span > 0 ? (way - meters[segment]) / span : 0
     let spot = line.points[segment].toward(line.points[next], share: share)
-    return Polyline.distance(from: place, to: spot)
+    return place.distance(to: spot)
   }
 
   /// A random walk of some legs and steps, whose intersections are up to 20 meters off the line.
