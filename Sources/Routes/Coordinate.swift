@@ -50,12 +50,6 @@ struct CoordinateBox {
   private var low: Coordinate
   private var high: Coordinate
 
-  init(_ one: Coordinate, _ other: Coordinate) {
-    (low, high) = (one, other)
-    if low.latitude > high.latitude { swap(&low.latitude, &high.latitude) }
-    if low.longitude > high.longitude { swap(&low.longitude, &high.longitude) }
-  }
-
   /// `points` has one or more.
   init(_ points: ArraySlice<Coordinate>) {
     low = points[points.startIndex]

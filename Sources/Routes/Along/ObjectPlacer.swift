@@ -231,11 +231,6 @@ struct ObjectPlacer {
       }
       let start = geometry.points[point]
       let next = min(point + 1, range.upperBound)
-      let box = CoordinateBox(start, geometry.points[next])
-      if !isOrdered, !box.isNear(place, by: least, east: east) {
-        point += 1
-        continue
-      }
       let share = place.share(from: start, to: geometry.points[next])
       let coordinate = start.toward(geometry.points[next], share: share)
       let gap = place.distance(to: coordinate)

@@ -61,13 +61,9 @@ public struct SentSpeedLimit: Hashable, Sendable {
     (self.value, unit) = ((value * factor).rounded(), signUnit)
   }
 
-  /// A stretch with this limit.
-  func unplacedObject(
-    from start: UnplacedObject.Place, to end: UnplacedObject.Place, source: String
-  )
-    -> UnplacedObject
-  {
-    var unplacedObject = UnplacedObject(kind: .speedLimit, start: start, end: end, source: source)
+  /// A stretch with this limit, whose ends are still unknown.
+  func unplacedObject(source: String) -> UnplacedObject {
+    var unplacedObject = UnplacedObject(kind: .speedLimit, end: .unknown, source: source)
     unplacedObject.facts.reserveCapacity(3)
     unplacedObject.add(.value, value)
     unplacedObject.add(.unit, value == nil ? nil : unit.rawValue)

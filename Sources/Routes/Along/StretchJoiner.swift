@@ -62,8 +62,7 @@ extension Annotation {
       return jam
     }
       + stretches(of: speedLimits, points: points) { limit in
-        limit?.unplacedObject(
-          from: .unknown, to: .unknown, source: "legs[].annotation.maxspeed")
+        limit?.unplacedObject(source: "legs[].annotation.maxspeed")
       }
   }
 

@@ -99,7 +99,7 @@ struct HERESpans {
     let speed = isUnlimited ? .infinity : (node?.number ?? 0) * 3.6
     guard speed > 0 else { return nil }
     return SentSpeedLimit(kilometersPerHour: speed, country: country)
-      .unplacedObject(from: .unknown, to: .unknown, source: Self.limits.path)
+      .unplacedObject(source: Self.limits.path)
   }
 
   private func told(_ name: String, _ index: Int) -> [UnplacedObject] {

@@ -135,7 +135,7 @@ struct EngineAlong: Sendable {
       : SentSpeedLimit(
         kilometersPerHour: value < unlimited ? value * (try speed.factor(in: scope)) : .infinity,
         country: country)
-    return [limit.unplacedObject(from: .unknown, to: .unknown, source: field.path)]
+    return [limit.unplacedObject(source: field.path)]
   }
 
   /// The word of a thing, or the words of the bits of its number.
