@@ -52,15 +52,13 @@ public struct Engine: Sendable {
 
   /// The engine of a file that the program does not have, or a known one that also reads by it.
   init(_ table: EngineTable) {
-    if let known = Engine(named: table.engine) {
-      self = known
-      read = { response, _, reader throws(Fault) in try table.routes(from: response, reader) }
-    } else {
-      self.init(table.engine, vocabularies: [table.vocabulary]) {
-        response, _, reader throws(Fault) in
-        try table.routes(from: response, reader)
-      }
+    let read: Reader = { response, _, reader throws(Fault) in
+      try table.routes(from: response, reader)
     }
+    self =
+      Engine(named: table.engine)
+      ?? Engine(table.engine, vocabularies: [table.vocabulary], read: read)
+    self.read = read
   }
 
   init(

@@ -112,9 +112,6 @@ struct AlongField: Sendable {
   subscript(_ word: String) -> Meaning? {
     meanings[word] ?? meanings[word.lowercased()] ?? meanings["*"]
   }
-
-  /// The values of bits, which are words of fields of flags.
-  static let bits = [1, 2, 4, 8, 16, 32, 64, 128]
 }
 
 extension String {

@@ -4,11 +4,7 @@ import JSON
 
 /// A row of an engine file for what lies along the way: where it is listed, its words and facts.
 struct EngineAlong: Sendable {
-  enum Owner: String, Sendable {
-    case route, leg, step
-  }
-
-  let owner: Owner
+  let owner: EngineOwner
   let paths: EngineMembers
   /// Whether the list is of the whole way, so that what it does not name is not there.
   let isWhole: Bool
@@ -23,7 +19,7 @@ struct EngineAlong: Sendable {
   let facts: [(fact: RouteObject.Fact, path: EnginePath)]
 
   init(_ row: JSONNode) throws(Fault) {
-    owner = row.text("of").flatMap(Owner.init) ?? .route
+    owner = row.text("of").flatMap(EngineOwner.init) ?? .route
     paths = try EngineMembers(
       row, ["list", "from", "to", "point", "word", "bits", "limit", "count"])
     (isWhole, isRest) = (row.flag("whole") == true, row.flag("rest") == true)
@@ -105,7 +101,7 @@ struct EngineAlong: Sendable {
       return Array(repeating: node, count: max(0, min(count, 100)))
     }
     guard paths.has("list") else { return [scope.node].compactMap { $0 } }
-    return paths.values("list", in: scope).flatMap { $0.isArray ? $0.elements : [$0] }
+    return paths.elements("list", in: scope)
   }
 
   private func place(_ name: String, in scope: EngineScope) -> UnplacedObject.Place? {
@@ -142,7 +138,7 @@ struct EngineAlong: Sendable {
   private func words(in scope: EngineScope) -> [String] {
     if paths.has("bits") {
       let bits = paths.value("bits", in: scope)?.integer ?? 0
-      return AlongField.bits.filter { bits & $0 != 0 }.map { "\($0)" }
+      return (0..<8).map { 1 << $0 }.filter { bits & $0 != 0 }.map { "\($0)" }
     }
     guard paths.has("word") else { return [""] }
     let word = paths.value("word", in: scope)?.word
@@ -183,7 +179,7 @@ extension [EngineAlong] {
   ///
   /// A row with `rest` gives no object that `told` or an earlier row has.
   func objects(
-    of owner: EngineAlong.Owner, counted: Bool = false, in scope: EngineScope,
+    of owner: EngineOwner, counted: Bool = false, in scope: EngineScope,
     _ countries: CountryStretches = CountryStretches([]), beside told: [UnplacedObject] = []
   ) throws(Fault) -> [UnplacedObject] {
     var objects: [UnplacedObject] = []

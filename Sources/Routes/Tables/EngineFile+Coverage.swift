@@ -85,8 +85,8 @@ private struct EngineReads {
       add("units.distance", table.distanceUnit.paths, route.scope)
       add("units.duration", table.durationUnit.paths, route.scope)
       if let side = table.routeSide { add("route.side", side.paths, route.scope) }
-      addParts(of: table, .route, .route, route.scope)
-      addParts(of: table, .route, .legs, route.scope)
+      addParts(of: table, .route, route.scope)
+      addParts(of: table, .legs, route.scope)
       if let lanes = table.lanes, lanes.areOfRoute {
         add("lanes", lanes.paths, route.scope)
         for group in lanes.paths.values("list", in: route.scope).flatMap({ $0.elements }) {
@@ -108,7 +108,7 @@ private struct EngineReads {
     add("", table.top, scope)
     add("leg", table.leg, scope)
     if let side = table.arrivalSide { add("leg.arrivalSide", side.paths, scope) }
-    addParts(of: table, .leg, .leg, scope)
+    addParts(of: table, .leg, scope)
     // The departure that is added has names of the first step.
     add("step", table.step, scope.at(step: nil, next: part.nodes.first))
     for (index, node) in part.nodes.enumerated() {
@@ -116,10 +116,10 @@ private struct EngineReads {
       add("", table.top, scope)
       add("step", table.step, scope)
       if let side = table.stepSide { add("step.side", side.paths, scope) }
-      addParts(of: table, .step, .step, scope)
+      addParts(of: table, .step, scope)
       if let lanes = table.lanes, !lanes.areOfRoute {
         add("lanes", lanes.paths, scope)
-        for lane in lanes.list(in: scope) {
+        for lane in lanes.paths.elements("list", in: scope) {
           add("lanes", lanes.paths, scope.at(step: lane, next: nil))
         }
       }
@@ -132,10 +132,9 @@ private struct EngineReads {
   }
 
   private mutating func addParts(
-    of table: EngineTable, _ owner: EngineAlong.Owner, _ line: EngineLine.Owner,
-    _ scope: EngineScope
+    of table: EngineTable, _ owner: EngineOwner, _ scope: EngineScope
   ) {
-    for rule in table.lines where rule.owner == line { add("line", rule.paths, scope) }
+    for rule in table.lines where rule.owner == owner { add("line", rule.paths, scope) }
     for row in table.along where row.owner == owner {
       if row.paths.has("list") { add("along", row.paths, scope) }
       for element in row.elements(in: scope) {

@@ -1,14 +1,15 @@
 import Faults
 import JSON
 
+/// What has the lines, or the things along the way, of a row.
+enum EngineOwner: String, Sendable {
+  case route, leg, step
+  /// A list of the route with one line for each leg.
+  case legs
+}
+
 /// Where a response has the line of the way, and in which form.
 struct EngineLine: Sendable {
-  enum Owner: String, Sendable {
-    case route, leg, step
-    /// A list of the route with one line for each leg.
-    case legs
-  }
-
   private enum Form: String, Sendable {
     /// GeoJSON, a list of pairs, or one of objects with latitude and longitude.
     case places
@@ -20,13 +21,13 @@ struct EngineLine: Sendable {
     case esri
   }
 
-  let owner: Owner
+  let owner: EngineOwner
   let paths: EngineMembers
   private let form: Form
   private let hasLatitudeFirst: Bool
 
   init(_ rule: JSONNode) throws(Fault) {
-    owner = rule.text("of").flatMap(Owner.init) ?? .route
+    owner = rule.text("of").flatMap(EngineOwner.init) ?? .route
     form = rule.text("as").flatMap(Form.init) ?? .places
     hasLatitudeFirst = rule.text("order") == "latlon"
     paths = try EngineMembers(rule, ["path", "heights", "starts"])

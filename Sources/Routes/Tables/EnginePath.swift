@@ -314,13 +314,13 @@ struct EngineMembers: Sendable {
 
   func text(_ name: String, in scope: EngineScope) -> String? { value(name, in: scope)?.text }
 
-  /// The texts of all values, those in lists too.
-  func texts(_ name: String, in scope: EngineScope) -> [String] {
-    values(name, in: scope).flatMap { $0.isArray ? $0.elements : [$0] }.compactMap { $0.text }
+  /// The values of all paths, and the elements of those that are lists.
+  func elements(_ name: String, in scope: EngineScope) -> [JSONNode] {
+    values(name, in: scope).flatMap { $0.isArray ? $0.elements : [$0] }
   }
 
-  func words(_ name: String, in scope: EngineScope) -> [String] {
-    self[name].map { $0.values(in: scope).first?.word ?? "" }
+  func texts(_ name: String, in scope: EngineScope) -> [String] {
+    elements(name, in: scope).compactMap { $0.text }
   }
 
   /// A length or a time of 0 or more, in the units of the response.

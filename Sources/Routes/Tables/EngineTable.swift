@@ -119,7 +119,7 @@ struct EngineTable: Sendable {
       }
       return ([words.first ?? ""], nil)
     }
-    let words = step.words("word", in: scope)
+    let words = paths.map { $0.values(in: scope).first?.word ?? "" }
     return (words, entry(words))
   }
 
@@ -238,7 +238,7 @@ struct EngineSide: Sendable {
     right = node["right"]?.word ?? "right"
   }
 
-  func side(in scope: EngineScope) -> TurnSide? {
+  func side(in scope: EngineScope) -> DrivingSide? {
     let word = paths.value("at", in: scope)?.word?.lowercased()
     return word == left.lowercased() ? .left : word == right.lowercased() ? .right : nil
   }
@@ -255,22 +255,16 @@ struct EngineLanes: Sendable {
 
   /// The groups of a route, with the index of their ends in the line.
   func groups(in scope: EngineScope) -> [(end: Int, lanes: [JSONNode])] {
-    paths.values("list", in: scope).flatMap { $0.isArray ? $0.elements : [$0] }.compactMap {
-      group in
+    paths.elements("list", in: scope).compactMap { group in
       let scope = scope.at(step: group, next: nil)
       guard let end = paths.value("to", in: scope)?.integer else { return nil }
-      let lanes = paths.values("lanes", in: scope).flatMap { $0.isArray ? $0.elements : [$0] }
+      let lanes = paths.elements("lanes", in: scope)
       // Lanes without arrows say nothing.
       let hasArrows = lanes.contains {
         !paths.texts("arrows", in: scope.at(step: $0, next: nil)).isEmpty
       }
       return hasArrows ? (end, lanes) : nil
     }
-  }
-
-  /// The lanes of a step.
-  func list(in scope: EngineScope) -> [JSONNode] {
-    paths.values("list", in: scope).flatMap { $0.isArray ? $0.elements : [$0] }
   }
 
   /// Adds a lane to a step, with its arrows and the one to follow: the named one, else the one nearest to

@@ -101,8 +101,7 @@ extension TableRoute {
     step.maneuver.take(sentence)
     step.maneuver.location = location(of: slot.node)
     if slot.node != nil {
-      let stated = table.stepSide?.side(in: here)
-      step.foundSide = side.unless(stated: stated.map { $0 == .left ? .left : .right })
+      step.foundSide = side.unless(stated: table.stepSide?.side(in: here))
       step.maneuver.exit = members.value("roundaboutExit", in: here)?.integer
         .flatMap { (1...100).contains($0.magnitude) ? Int($0.magnitude) : nil }
       func heading(_ name: String) -> Double? {
@@ -130,7 +129,7 @@ extension TableRoute {
       step.road.take(names)
     }
     if let lanes = table.lanes, !lanes.areOfRoute, slot.node != nil {
-      for lane in lanes.list(in: here) { lanes.add(lane, in: here, to: &step) }
+      for lane in lanes.paths.elements("list", in: here) { lanes.add(lane, in: here, to: &step) }
     }
     step.mode =
       members.text("mode", in: at(slot.way ?? slot.node, slot.next, leg))

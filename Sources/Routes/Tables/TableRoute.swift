@@ -178,7 +178,7 @@ extension TableRoute {
   var hasLineOfRoute: Bool { table.lines.contains { $0.owner == .route } }
 
   func objects(
-    of owner: EngineAlong.Owner, counted: Bool = false, in scope: EngineScope,
+    of owner: EngineOwner, counted: Bool = false, in scope: EngineScope,
     beside told: [UnplacedObject] = []
   ) throws(Fault) -> [UnplacedObject] {
     let country = FoundCountry(engine: table.route.text("country", in: self.scope))
@@ -240,12 +240,10 @@ extension TableRoute {
   }
 
   private func statedSide(_ slots: [[TableStep]]) -> DrivingSide? {
-    let side =
-      table.routeSide?.side(in: scope)
+    table.routeSide?.side(in: scope)
       ?? slots.joined().firstValue { slot in
         table.stepSide?.side(in: scope.at(step: slot.node, next: nil))
       }
-    return side.map { $0 == .left ? .left : .right }
   }
 
   /// The way around the first roundabout that the line shows.
