@@ -92,8 +92,7 @@ struct LegLine {
     }
     if weights.contains(where: { !$0.isFinite }) { weights = lengths.map { _ in 0 } }
     congestion = owners.map { owner in
-      Congestion.Level(
-        word: owner < annotation.congestion.count ? annotation.congestion[owner] : nil)
+      owner < annotation.congestion.count ? annotation.congestion[owner] : .unknown
     }
   }
 

@@ -13,7 +13,7 @@ public struct Congestion: Hashable, Sendable {
   private var lengths: [Level: Double] = [:]
 
   /// Creates congestion from segments; `distances` is in meters, 0 or more, or empty if unknown.
-  package init(levels: [Level], distances: [Double] = []) {
+  package init(levels: [Level] = [], distances: [Double] = []) {
     let isMeasured = distances.count == levels.count
     for (index, level) in levels.enumerated() {
       lengths[level, default: 0] += isMeasured ? max(0, distances[index]) : 1
@@ -26,9 +26,6 @@ public struct Congestion: Hashable, Sendable {
     guard total > 0, total.isFinite else { return level == .unknown ? 1 : 0 }
     return (lengths[level] ?? 0) / total
   }
-
-  /// Creates congestion of no way.
-  package init() {}
 
   package mutating func add(_ level: Level, meters: Double) { lengths[level, default: 0] += meters }
 
@@ -48,8 +45,7 @@ public struct Congestion: Hashable, Sendable {
 
   init?(_ annotation: Annotation) {
     guard !annotation.congestion.isEmpty else { return nil }
-    let levels = annotation.congestion.map { Level(word: $0) }
-    self.init(levels: levels, distances: annotation.distances)
+    self.init(levels: annotation.congestion, distances: annotation.distances)
   }
 }
 

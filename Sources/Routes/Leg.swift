@@ -106,13 +106,10 @@ package struct Annotation: Hashable, Sendable {
   package var distances: [Double] = []
   /// Times, in seconds.
   package var durations: [Double] = []
-  /// Levels of congestion, in the engine's words.
-  package var congestion: [String] = []
+  package var congestion: [Congestion.Level] = []
   /// The engine's field of `congestion`.
   package var congestionField = "congestion"
   package var speedLimits: [SentSpeedLimit?] = []
-
-  package init() {}
 }
 
 // What follows from two neighboring steps, in every engine's form.

@@ -89,7 +89,7 @@ func `a page's drive has the events of the drive`(example: String) throws {
     maneuver: Maneuver(kind: .depart, engineType: ""), distance: 400_000, duration: 14_400)
   step.line = line
   var leg = Leg(steps: [step], distance: 400_000, duration: 14_400)
-  leg.annotation.congestion = (0..<4000).map { $0 < 1000 ? "low" : $0 % 10 == 0 ? "low" : "heavy" }
+  leg.annotation.congestion = (0..<4000).map { $0 < 1000 ? .low : $0 % 10 == 0 ? .low : .heavy }
   let route = try Guide().guide(Route(legs: [leg], distance: 400_000, duration: 14_400))
   let traffic = try DriveRecorder.record(route).traffic
   #expect(traffic.map { $0["level"]?.text } == ["low", "heavy"])

@@ -156,9 +156,7 @@ import Testing
     var route = Self.route()
     var annotation = Annotation()
     annotation.congestion =
-      ["low", "heavy", "heavy", "unknown", "severe"]
-      + Array(
-        repeating: "low", count: 5)
+      [.low, .heavy, .heavy, .unknown, .severe] + Array(repeating: .low, count: 5)
     annotation.speedLimits =
       Array(repeating: SentSpeedLimit(50), count: 4) + [nil]
       + Array(

@@ -54,8 +54,7 @@ extension UnplacedObject {
 extension Annotation {
   /// The stretches of equal congestion and of equal speed limit; `points` are those of the leg.
   func unplacedObjects(points: Int) -> [UnplacedObject] {
-    stretches(of: congestion, points: points) { word in
-      let level = Congestion.Level(word: word)
+    stretches(of: congestion, points: points) { level in
       guard level != .unknown, level != .low else { return nil }
       var jam = UnplacedObject(kind: .congestion, source: "legs[].annotation." + congestionField)
       jam.add(.level, level.rawValue)

@@ -117,11 +117,11 @@ extension Annotation {
     // Valhalla's users add `traffic_level`.
     if let field = ["congestion", "traffic_level"].first(where: { node[$0] != nil }) {
       congestionField = field
-      congestion = node.elements(field).map { $0.string ?? "unknown" }
+      congestion = node.elements(field).map { Congestion.Level(word: $0.string) }
     }
     if congestion.isEmpty, let levels = node["congestion_numeric"] {
       congestionField = "congestion_numeric"
-      congestion = levels.elements.map { Congestion.Level(numeric: $0.number).rawValue }
+      congestion = levels.elements.map { Congestion.Level(numeric: $0.number) }
     }
   }
 
@@ -133,11 +133,11 @@ extension Annotation {
       for index in 0..<max(0, step.elements("geometry").count - 1) {
         let text = texts[ifAny: index]?.string ?? "{}"
         let node = try? JSONNode(text: text.utf8)
-        congestion.append(node?.text("congestion") ?? "unknown")
+        congestion.append(Congestion.Level(word: node?.text("congestion")))
         speedLimits.append(node?["maxspeed"].flatMap { SentSpeedLimit(osrm: $0) })
       }
     }
-    if congestion.allSatisfy({ $0 == "unknown" }) { congestion = [] }
+    if congestion.allSatisfy({ $0 == .unknown }) { congestion = [] }
     if speedLimits.allSatisfy({ $0 == nil }) { speedLimits = [] }
   }
 }

@@ -131,7 +131,7 @@ import Faults
     var leg = Roads.leg([1000, 0], seconds: [100, 0])
     let end = leg.steps[0].line[1].longitude
     leg.steps[0].line = (0...4).map { Coordinate(latitude: 0, longitude: end * Double($0) / 4) }
-    leg.annotation.congestion = ["low", "heavy", "moderate", "low"]
+    leg.annotation.congestion = [.low, .heavy, .moderate, .low]
     let events = try Roads.events([Roads.route([leg])])
     let told = events.compactMap { event -> String? in
       guard case .delayCategory(let category) = event.content else { return nil }

@@ -118,7 +118,7 @@ import Testing
 
   @Test func `progress starts anew where the route changes`() throws {
     var other = Roads.turningNorth
-    other.legs[0].annotation.congestion = ["low", "heavy"]
+    other.legs[0].annotation.congestion = [.low, .heavy]
     var recorder = Recorder(noise: 0)
     recorder.record()
     recorder.move(to: 500, 0)
