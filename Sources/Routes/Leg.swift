@@ -275,7 +275,7 @@ extension Leg {
   mutating func stayOnRoads() {
     for index in steps.indices where steps[index].road.name != nil || steps[index].road.ref != nil {
       guard let sentence = steps[index].maneuver.instruction?.lowercased(),
-        Step.staying.contains(where: sentence.holds)
+        WordList["stays on the road"].contains(where: sentence.holds)
       else { continue }
       steps[index].roadBefore = steps[index].road
     }
@@ -305,8 +305,6 @@ extension Leg {
 }
 
 extension Step {
-  fileprivate static let staying = WordList["stays on the road"]
-
   /// The place that an English sentence of an arrival names, such as `City Hall is on the left`.
   fileprivate var arrivalName: String? {
     guard let sentence = maneuver.sentence else { return nil }

@@ -196,9 +196,9 @@ extension Leg {
 
 extension Step {
   fileprivate mutating func reportUnreadWord() {
-    guard let word = unreadWord else { return }
+    guard var word = unreadWord else { return }
     unreadWord = nil
-    let kind = maneuver.kind.rawValue
-    fallbacks.insert(Fallback(place: word.place, words: word.words, replacement: kind), at: 0)
+    word.replacement = maneuver.kind.rawValue
+    fallbacks.insert(word, at: 0)
   }
 }

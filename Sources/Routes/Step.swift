@@ -62,7 +62,7 @@ public struct Step: Hashable, Sendable {
   /// The engine's unknown words and their replacements.
   public var fallbacks: [Fallback] = []
   /// The word of which the kind is only a guess; it becomes a fallback when the kind is settled.
-  var unreadWord: UnreadWord?
+  var unreadWord: Fallback?
 
   /// The side that traffic keeps to.
   public var drivingSide: DrivingSide { foundSide.side }
@@ -124,7 +124,7 @@ extension Step {
     self.init(
       kind, type: type, modifier: modifier, side, distance: distance ?? 0, duration: duration ?? 0)
     if entry == nil {
-      unreadWord = UnreadWord(
+      unreadWord = Fallback(
         place: node.place, words: modifier.map { "\(type), \($0)" } ?? type)
     }
   }
@@ -149,24 +149,16 @@ extension Step {
   mutating func makeWaypoint() { maneuver.kind = maneuver.kind.asWaypoint }
 }
 
-/// A word for a maneuver that no vocabulary has.
-struct UnreadWord: Hashable {
-  /// The place in the response.
-  var place: String
-  /// The engine's words.
-  var words: String
-}
-
 /// An unknown word and its replacement.
 public struct Fallback: Hashable, Sendable {
   /// The place in the response, such as `routes[0].legs[1].steps[2].maneuver`.
   public var place: String
   /// The engine's words.
   public var words: String
-  /// The name of the kind or lane direction to draw instead.
+  /// The name of the kind or lane direction to draw instead; empty until the kind is settled.
   public var replacement: String
 
-  package init(place: String, words: String, replacement: String) {
+  package init(place: String, words: String, replacement: String = "") {
     self.place = place
     self.words = words
     self.replacement = replacement

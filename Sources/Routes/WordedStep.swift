@@ -109,7 +109,7 @@ extension Step {
     if !words.isEmpty { maneuver.take(text) }
     take(signs, of: text)
     if found == nil {
-      unreadWord = UnreadWord(place: node.place, words: String(words.prefix(60)))
+      unreadWord = Fallback(place: node.place, words: String(words.prefix(60)))
     }
   }
 
