@@ -2,27 +2,6 @@ import EmbeddedFiles
 import Faults
 import JSON
 
-/// Words that identify the language of instructions, from `recognizer.json`.
-struct RecognizerWords: Sendable {
-  static let builtIn: RecognizerWords = {
-    guard let root = try? JSONNode(text: EmbeddedFiles.read("Guidance/Languages/recognizer.json"))
-    else { preconditionFailure("recognizer.json is not JSON") }
-    func texts(_ name: String) -> [String: String] {
-      var texts: [String: String] = [:]
-      for (name, value) in root[name]?.members ?? [] { texts[name] = value.string }
-      return texts
-    }
-    return RecognizerWords(
-      words: texts("words"), characters: texts("characters"))
-  }()
-
-  /// By language, lowercase words for maneuvers and places; no articles or words of street names,
-  /// which occur in instructions of other languages too.
-  let words: [String: String]
-  /// Characters that only one language, or one of the scripts of Chinese, uses.
-  let characters: [String: String]
-}
-
 /// Recognizes the language of instructions by their words for maneuvers.
 ///
 /// Ignores other words, since road names are often in other languages. Languages without spaces
@@ -30,7 +9,7 @@ struct RecognizerWords: Sendable {
 struct LanguageRecognizer: Sendable {
   /// The words of `recognizer.json`, and of the files whose languages it lacks.
   static let shared: LanguageRecognizer = {
-    var words = RecognizerWords.builtIn.words
+    var words = builtIn("words")
     let known = Set(words.keys.map { $0.prefix { $0 != "-" } })
     for tag in LanguageFile.builtInTags where !known.contains(tag.prefix { $0 != "-" }) {
       guard let file = LanguageFile.builtIn(tag), !file.recognizerWords.isEmpty else { continue }
@@ -39,15 +18,33 @@ struct LanguageRecognizer: Sendable {
     return LanguageRecognizer(words)
   }()
 
+  /// A section of `recognizer.json`, by language.
+  ///
+  /// `words` are for maneuvers and places, in lower case; no articles or words of street names, which
+  /// occur in instructions of other languages too. `characters` are those that only one language, or
+  /// one of the scripts of Chinese, uses.
+  static func builtIn(_ section: String) -> [String: String] {
+    guard let root = try? JSONNode(text: EmbeddedFiles.read("Guidance/Languages/recognizer.json"))
+    else { preconditionFailure("recognizer.json is not JSON") }
+    var texts: [String: String] = [:]
+    for (name, value) in root[section]?.members ?? [] { texts[name] = value.string }
+    return texts
+  }
+
   let tags: [String]
   private let words: [String: String]
-  private let table: WordTable
+  /// For each word in lower case, the languages that have it, as indices of `tags`.
+  private var table: [String: [Int]] = [:]
 
-  /// Takes space-separated words of at most 64 languages.
+  /// Takes space-separated words by language.
   init(_ words: [String: String]) {
     self.words = words
     tags = words.keys.sorted()
-    table = WordTable(tags.map { words[$0] ?? "" })
+    for (place, tag) in tags.enumerated() {
+      for word in Set((words[tag] ?? "").lowercased().split(separator: " ")) {
+        table[String(word), default: []].append(place)
+      }
+    }
   }
 
   func adding(_ words: [String], for tag: String) -> LanguageRecognizer {
@@ -84,12 +81,12 @@ struct LanguageRecognizer: Sendable {
   /// How often words of each language occur in a text, by the index of the language in `tags`.
   func score(_ text: String) -> [Int] {
     var score = tags.map { _ in 0 }
-    table.forEachWord(of: text) { found in
-      var languages = found
-      while languages != 0 {
-        score[languages.trailingZeroBitCount] += 1
-        languages &= languages - 1
-      }
+    let words = text.lowercased().unicodeScalars.split { scalar in
+      // U+2000 to U+203F: dashes, quotation marks, isolates.
+      scalar.isASCII ? !("a"..."z").contains(scalar) : (0x2000..<0x2040).contains(scalar.value)
+    }
+    for word in words {
+      for place in table[String(word)] ?? [] { score[place] += 1 }
     }
     for (tag, count) in Self.unspacedLetters(in: text) {
       if let place = tags.firstIndex(of: tag) { score[place] += count }
@@ -97,8 +94,7 @@ struct LanguageRecognizer: Sendable {
     return score
   }
 
-  private static let characters = RecognizerWords.builtIn.characters
-    .mapValues { Set($0.unicodeScalars) }
+  private static let characters = builtIn("characters").mapValues { Set($0.unicodeScalars) }
 
   /// Counts letters of languages without spaces, by tag; omits Chinese beside Japanese.
   private static func unspacedLetters(in text: String) -> [String: Int] {

@@ -1,28 +1,3 @@
-struct WordTable: Sendable {
-  /// For each word in lower case, one bit for each list that contains it.
-  private var lists: [String: UInt64] = [:]
-
-  /// Takes at most 64 lists of space-separated words.
-  init(_ lists: [String]) {
-    for (place, list) in lists.enumerated() {
-      for word in list.split(separator: " ") {
-        self.lists[word.lowercased(), default: 0] |= 1 << place
-      }
-    }
-  }
-
-  /// Passes the lists of each word as bits.
-  func forEachWord(of text: String, _ use: (_ lists: UInt64) -> Void) {
-    let words = text.lowercased().unicodeScalars.split { scalar in
-      // U+2000 to U+203F: dashes, quotation marks, isolates.
-      scalar.isASCII ? !("a"..."z").contains(scalar) : (0x2000..<0x2040).contains(scalar.value)
-    }
-    for word in words {
-      if let lists = lists[String(word)] { use(lists) }
-    }
-  }
-}
-
 struct StreetWords: Sendable {
   struct Entry: Sendable {
     var word: String
