@@ -121,7 +121,7 @@ struct SteadyEstimate {
     if isAtPlace { return DistanceEstimate(meters: exact, rounded: nil) }
     let rounded = try RoundedDistance(meters: exact, in: system)
     let less = try RoundedDistance(meters: reduced, in: system)
-    shownDistance = Self.steady(shownDistance, rounded, less) { $0.length }
+    shownDistance = Self.steady(shownDistance, rounded, less) { $0.meters }
     return DistanceEstimate(meters: exact, rounded: shownDistance)
   }
 
@@ -158,9 +158,4 @@ struct SteadyArrival {
     shown = time
     return time
   }
-}
-
-extension RoundedDistance {
-  /// In micrometers, exact since a hundredth of any unit is a whole number of them.
-  var length: Int64 { Int64(hundredths) * (unit.micrometers / 100) }
 }

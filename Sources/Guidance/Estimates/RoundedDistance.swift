@@ -16,7 +16,7 @@ public struct RoundedDistance: Hashable, Sendable {
   public var value: Double { Double(hundredths) / 100 }
 
   /// The value to show, in meters.
-  var meters: Double { Double(Int64(hundredths) * (unit.micrometers / 100)) / 1_000_000 }
+  package var meters: Double { Double(Int64(hundredths) * (unit.micrometers / 100)) / 1_000_000 }
 
   /// Rounds meters, halves up: in metric units 274 to 270 m, 384 to 400 m, 1234 to 1.2 km.
   ///
@@ -39,7 +39,7 @@ public struct RoundedDistance: Hashable, Sendable {
         ? Self.quarters(length) : Self.tenths(length, system == .metric ? .kilometers : .miles))
   }
 
-  private init(hundredths: Int, unit: DistanceUnit, hasFractions: Bool = false) {
+  init(hundredths: Int, unit: DistanceUnit, hasFractions: Bool = false) {
     self.hundredths = hundredths
     self.unit = unit
     self.hasFractions = hasFractions

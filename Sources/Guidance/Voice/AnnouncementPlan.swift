@@ -174,7 +174,7 @@ package struct AnnouncementPlan: Sendable {
     _ stretch: Stretch, _ speaker: Speaker, lead: Double, from start: Double, until end: Double
   ) -> (saying: Saying, hasLanes: Bool)? {
     let forms: [Speaker.Form] = (speaker.hasLanes ? [.withLanes] : []) + [.full, .brief]
-    let table = SpokenDistance.table(units)
+    let table = RoundedDistance.spoken(in: units)
     // On a short way, a late warning is better than none.
     for least in stretch.needsWarning ? [Self.warned.lowerBound, 0] : [0] {
       let times = least...Self.warned.upperBound
@@ -197,7 +197,7 @@ package struct AnnouncementPlan: Sendable {
         func text(at time: Double) -> (InstructionText, ClosedRange<Double>) {
           // A ride whose length is not stated.
           if stretch.meters < 10 { return (speaker.now(form), 0...stretch.meters) }
-          let (distance, range) = SpokenDistance.nearest(to: time * stretch.speed, in: units)
+          let (distance, range) = RoundedDistance.spoken(nearest: time * stretch.speed, in: units)
           return (speaker.voice.warning(of: instruction, in: distance), range)
         }
         let latest = min(end - Self.gap - length(text(at: lead).0), stretch.seconds - least)
@@ -216,9 +216,9 @@ package struct AnnouncementPlan: Sendable {
   /// What is said at a round distance.
   private func saying(
     _ text: InstructionText, _ instruction: InstructionText, _ moment: CardAnnouncement.Moment,
-    at begin: Double, in distance: SpokenDistance
+    at begin: Double, in distance: RoundedDistance
   ) -> Saying {
-    let range = SpokenDistance.nearest(to: distance.meters, in: units).range
+    let range = RoundedDistance.spoken(nearest: distance.meters, in: units).range
     return Saying(
       text: text, moment: moment, begin: begin, range: range, instruction: instruction)
   }
@@ -228,7 +228,7 @@ package struct AnnouncementPlan: Sendable {
     _ stretch: Stretch, _ speaker: Speaker, within reach: Double, from start: Double,
     until end: Double
   ) -> Saying? {
-    for distance in SpokenDistance.table(units).reversed() {
+    for distance in RoundedDistance.spoken(in: units).reversed() {
       let time = distance.meters / stretch.speed
       let at = stretch.seconds - time
       guard time <= reach, at >= start, distance.meters <= stretch.meters else { continue }
@@ -253,7 +253,7 @@ package struct AnnouncementPlan: Sendable {
     let at = max(start, 3)
     let left = stretch.meters - at * stretch.speed
     guard left >= (units == .metric ? 1500 : Double.mile) else { return nil }
-    let (distance, range) = SpokenDistance.nearest(to: left, in: units)
+    let (distance, range) = RoundedDistance.spoken(nearest: left, in: units)
     let text = speakers[index - 1].onward(distance)
     guard at + length(text) + 20 <= end else { return nil }
     return Saying(text: text, moment: .onward, begin: at, range: range)

@@ -55,14 +55,14 @@ extension Guide {
   /// What stands for `{distance}`, nearest first, with its meters.
   package var spokenDistances: [(meters: Double, text: String)] {
     guard let voice = spoken.voice else { return [] }
-    return SpokenDistance.table(units).map { ($0.meters, voice.distance($0)) }
+    return RoundedDistance.spoken(in: units).map { ($0.meters, voice.distance($0)) }
   }
 
   /// A warning as it is true so many meters before its maneuver; others stay as they are.
   package func saying(_ own: CardAnnouncement, at meters: Double) -> CardAnnouncement {
     guard let instruction = own.instruction, !own.range.contains(meters), let voice = spoken.voice
     else { return own }
-    let (distance, range) = SpokenDistance.nearest(to: meters, in: units)
+    let (distance, range) = RoundedDistance.spoken(nearest: meters, in: units)
     let text = voice.warning(of: instruction, in: distance)
     var result = own
     (result.text, result.ssml) = (text.text, text.ssml(in: voice.words.language.tag))

@@ -75,7 +75,7 @@ struct Speaker {
       sentence: kind.arrives ? .thenPlace : .then)
   }
 
-  func onward(_ distance: SpokenDistance) -> InstructionText {
+  func onward(_ distance: RoundedDistance) -> InstructionText {
     let words = voice.text(distance, .along)
     guard let road = now.spoken(now.way), now.kind.family != .depart else {
       return voice.fill(.onward, ["distance": words]).plain
@@ -106,7 +106,7 @@ struct Speaker {
 
 extension Voice {
   /// The warning of an instruction that is so far away.
-  func warning(of instruction: InstructionText, in distance: SpokenDistance) -> InstructionText {
+  func warning(of instruction: InstructionText, in distance: RoundedDistance) -> InstructionText {
     warning(of: instruction, in: text(distance, .ahead))
   }
 
@@ -115,7 +115,7 @@ extension Voice {
   }
 
   /// The distance of a warning as it stands in one.
-  func distance(_ distance: SpokenDistance) -> String {
+  func distance(_ distance: RoundedDistance) -> String {
     let isFirst = (sentences[.ahead] ?? "").hasPrefix("{distance")
     let parts = text(distance, .ahead).plain.components
     return parts.map { beginning($0, isCapital: isFirst).text }.joined()

@@ -46,7 +46,7 @@ struct Voice: Sendable {
 
 extension Voice {
   /// A distance in words, such as `half a mile`.
-  func text(_ distance: SpokenDistance, _ use: DistanceUse) -> InstructionText {
+  func text(_ distance: RoundedDistance, _ use: DistanceUse) -> InstructionText {
     let language = words.language
     let forms = distances[use]?[distance.unit] ?? Plural(other: "{n}")
     let parts = PluralRule.Number(hundredths: distance.hundredths)

@@ -19,7 +19,7 @@ import Testing
         if shown.last != value { shown.append(value) }
       }
       #expect(shown.count <= 2, "\(meters) m: \(shown)")
-      #expect(zip(shown, shown.dropFirst()).allSatisfy { $0?.length ?? 0 > $1?.length ?? 0 })
+      #expect(zip(shown, shown.dropFirst()).allSatisfy { $0?.meters ?? 0 > $1?.meters ?? 0 })
     }
   }
 

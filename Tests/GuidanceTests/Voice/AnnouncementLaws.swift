@@ -126,7 +126,7 @@ struct AnnouncementLaws {
       return
     }
     // A warning is said where it is exact, or else with the nearest distance.
-    let near = SpokenDistance.nearest(to: own.meters, in: route.guide.units).distance
+    let near = RoundedDistance.spoken(nearest: own.meters, in: route.guide.units).distance
     let isNearest = (near.meters - value * unit).magnitude < 0.06
     let tolerance = own.moment == .onward ? (value < 10 ? 0.25 * unit : 0.5 * unit) : 0
     if (value * unit - own.meters).magnitude > tolerance + 0.06,

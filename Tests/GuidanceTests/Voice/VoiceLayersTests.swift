@@ -43,7 +43,7 @@ import Testing
   @Test func `kilometers and parking are as in Quebec`() throws {
     let voice = try Self.voice("fr-CA")
     #expect(voice.words.language.phrase("parkVehicle").bare.hasPrefix("Stationnez"))
-    let mile = SpokenDistance(hundredths: 200, unit: .miles)
+    let mile = RoundedDistance(hundredths: 200, unit: .miles)
     #expect(voice.text(mile, .ahead).text == "2 milles")
   }
 }
