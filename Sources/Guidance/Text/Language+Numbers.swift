@@ -13,10 +13,10 @@ struct ByNumber<Value: Sendable>: Sendable {
 
   /// The value for a number in hundredths, 0 or more, whose key is as `1.5`.
   func value(hundredths: Int, _ rule: PluralRule) -> Value {
-    let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
-    guard part > 0 else { return value(whole, rule) }
-    let key = "\(whole)." + PluralRule.Number(hundredths: hundredths).digits
-    return forms[key] ?? forms[rule.category(ofHundredths: hundredths).rawValue] ?? other
+    let number = PluralRule.Number(hundredths: hundredths)
+    guard !number.digits.isEmpty else { return value(number.whole, rule) }
+    let key = "\(number.whole).\(number.digits)"
+    return forms[key] ?? forms[rule.category(of: number).rawValue] ?? other
   }
 }
 

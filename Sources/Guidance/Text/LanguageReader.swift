@@ -224,7 +224,7 @@ extension LanguageReader {
 
   /// A condition for each category but `other`, with the samples of each.
   mutating func pluralRule(_ place: String) -> PluralRule {
-    var conditions: [(category: PluralCategory, alternatives: [[PluralRule.Relation]])] = []
+    var rows: [PluralRule.Row] = []
     var samples: [(number: PluralRule.Number, category: PluralCategory, value: Value)] = []
     for (name, value) in value(place).members {
       guard let category = PluralCategory(rawValue: name) else { continue }
@@ -237,10 +237,10 @@ extension LanguageReader {
             ? "samples such as '@integer 0, 2~16'" : "a condition such as 'i = 1 and v = 0'")
         continue
       }
-      if category != .other { conditions.append((category, condition.alternatives)) }
+      if category != .other { rows.append((category, condition.alternatives)) }
       samples += condition.samples.map { ($0, category, value) }
     }
-    let read = PluralRule(conditions)
+    let read = PluralRule(rows)
     for (number, category, value) in samples where read.category(of: number) != category {
       let digits = number.digits.isEmpty ? "" : "." + number.digits
       wrongType(value, "\(number.whole)\(digits) to be \(read.category(of: number).rawValue)")

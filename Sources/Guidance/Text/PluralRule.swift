@@ -61,11 +61,8 @@ struct PluralRule: Sendable {
     }
   }
 
-  private struct Row: Sendable {
-    var category: PluralCategory
-    /// One of these must hold, each with all of its relations.
-    var alternatives: [[Relation]]
-  }
+  /// A category has one of its alternatives, each with all of its relations.
+  typealias Row = (category: PluralCategory, alternatives: [[Relation]])
 
   private var rows: [Row] = []
   /// The categories that whole numbers have, `other` last.
@@ -77,8 +74,8 @@ struct PluralRule: Sendable {
   init() {}
 
   /// Creates a rule of conditions; the first that holds decides.
-  init(_ conditions: [(category: PluralCategory, alternatives: [[Relation]])]) {
-    rows = conditions.map { Row(category: $0.category, alternatives: $0.alternatives) }
+  init(_ rows: [Row]) {
+    self.rows = rows
     let whole = Set((1...220).map { category(of: $0) })
     let halves = Set(
       stride(from: 25, to: 1100, by: 25).filter { $0 % 100 != 0 }.map {
@@ -95,11 +92,6 @@ struct PluralRule: Sendable {
   }
 
   func category(of number: Int) -> PluralCategory { category(of: Number(number)) }
-
-  /// The category of a number in hundredths, with visible decimals.
-  func category(ofHundredths number: Int) -> PluralCategory {
-    category(of: Number(hundredths: number))
-  }
 }
 
 /// Reads a condition such as `v = 0 and i % 10 = 2..4 @integer 2~4, 22, …`.

@@ -69,7 +69,8 @@ import Testing
     #expect(rule.category(of: PluralRule.Number(1, digits: "0")) == .other)
     #expect(rule.category(of: PluralRule.Number(1, digits: "50")) == .two)
     #expect(rule.category(of: PluralRule.Number(1, digits: "25")) == .few)
-    #expect(rule.category(ofHundredths: 150) == .two && rule.category(ofHundredths: 125) == .few)
+    #expect(rule.category(of: PluralRule.Number(hundredths: 150)) == .two)
+    #expect(rule.category(of: PluralRule.Number(hundredths: 125)) == .few)
     #expect(rule.categories == [.one, .other] && rule.decimalCategories == [.two, .few])
   }
 
