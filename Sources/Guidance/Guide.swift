@@ -116,6 +116,11 @@ public struct Guide: Sendable {
   }
 
   func estimate(_ meters: Double, _ seconds: Double) throws(Fault) -> TravelEstimate {
-    try TravelEstimate(meters: meters, seconds: seconds, in: units)
+    TravelEstimate(
+      distance: DistanceEstimate(
+        meters: meters,
+        rounded: meters == 0 ? nil : try RoundedDistance(meters: meters, in: units)),
+      time: TimeEstimate(
+        seconds: seconds, rounded: seconds == 0 ? nil : try RoundedTime(seconds: seconds)))
   }
 }

@@ -59,19 +59,16 @@ public enum AlongGroup: String, Hashable, Sendable, CaseIterable {
     return (group, kinds, lead, row[3] == "yes")
   }
 
-  private static let leads = Dictionary(
-    uniqueKeysWithValues: table.map { ($0.group, $0.lead) })
-  private static let groups = Dictionary(
-    uniqueKeysWithValues: table.flatMap { row in row.kinds.map { ($0, row.group) } })
-
   /// The groups that a drive reports without a choice: those that are rare on most roads.
   public static let rare = Set(table.filter { !$0.isDense }.map { $0.group })
 
   /// The group of a kind; each kind has one.
-  package init(_ kind: RouteObject.Kind) { self = Self.groups[kind] ?? .notices }
+  package init(_ kind: RouteObject.Kind) {
+    self = Self.table.first { $0.kinds.contains(kind) }?.group ?? .notices
+  }
 
   /// How many seconds ahead, at the planned speed, a drive says that an object comes.
-  package var lead: Double { Self.leads[self] ?? 0 }
+  package var lead: Double { Self.table.first { $0.group == self }?.lead ?? 0 }
 }
 
 extension Guide {
@@ -116,8 +113,7 @@ extension Language {
     }
     // "Elbtunnel" says that it is a tunnel.
     if text.isEmpty || name.lowercased().holds(text.lowercased()) { return name }
-    let shown = isolates(name) ? Bidi.isolate + name + Bidi.pop : name
-    return Template.fill(signs[Self.namedSign] ?? "") { $0 == "name" ? shown : text }
+    return Template.fill(signs[Self.namedSign] ?? "") { $0 == "name" ? isolated(name) : text }
   }
 
   /// How long a charging stop takes and how full the battery gets there, in brackets.

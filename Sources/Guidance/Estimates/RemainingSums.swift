@@ -16,11 +16,11 @@ struct RemainingSums: Sendable {
     var after = Totals()
     for leg in route.legs.reversed() {
       var sum = Totals()
-      try sum.add(leg.approachDistance, leg.approachDuration)
+      sum = try sum.adding(leg.approachDistance, leg.approachDuration)
       var passed: [Totals] = []
       for step in leg.steps {
         passed.append(sum)
-        try sum.add(step.distance, step.duration)
+        sum = try sum.adding(step.distance, step.duration)
       }
       let stated = try Totals(leg.distance, leg.duration)
       left.append(
@@ -56,10 +56,6 @@ struct Totals: Hashable, Sendable {
     try Fault.check(meters: meters, seconds: seconds)
     micrometers = Int64((meters * 1_000_000).rounded())
     milliseconds = Int64((seconds * 1000).rounded())
-  }
-
-  mutating func add(_ meters: Double, _ seconds: Double) throws(Fault) {
-    self = try adding(meters, seconds)
   }
 
   func adding(_ meters: Double, _ seconds: Double) throws(Fault) -> Totals {

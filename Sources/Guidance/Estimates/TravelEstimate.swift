@@ -1,5 +1,3 @@
-import Faults
-
 /// A distance, exact and rounded.
 public struct DistanceEstimate: Hashable, Sendable {
   /// The exact distance, in meters.
@@ -33,16 +31,5 @@ public struct TravelEstimate: Hashable, Sendable {
 
   package init(distance: DistanceEstimate, time: TimeEstimate) {
     (self.distance, self.time) = (distance, time)
-  }
-}
-
-extension TravelEstimate {
-  init(meters: Double, seconds: Double, in system: UnitSystem) throws(Fault) {
-    self.init(
-      distance: DistanceEstimate(
-        meters: meters,
-        rounded: meters == 0 ? nil : try RoundedDistance(meters: meters, in: system)),
-      time: TimeEstimate(
-        seconds: seconds, rounded: seconds == 0 ? nil : try RoundedTime(seconds: seconds)))
   }
 }

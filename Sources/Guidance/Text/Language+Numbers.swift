@@ -103,10 +103,7 @@ extension Language {
       }
     }
     var result = digits(text)
-    if namesZone {
-      let name = Self.zone(offset: time.offset)
-      result += " " + (isolates(name) ? Bidi.isolate + name + Bidi.pop : name)
-    }
+    if namesZone { result += " " + isolated(Self.zone(offset: time.offset)) }
     let shift = time.day - start.day
     guard shift != 0 else { return result }
     return result + " (\(shift > 0 ? "+" : "−")" + self.text(.days, abs(shift)) + ")"

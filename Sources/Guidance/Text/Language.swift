@@ -166,6 +166,10 @@ package struct Language: Sendable {
   func isolates(_ name: String) -> Bool {
     spokenNames == nil && (isRightToLeft || Bidi.hasRightToLeft(name))
   }
+
+  func isolated(_ name: String) -> String {
+    isolates(name) ? Bidi.isolate + name + Bidi.pop : name
+  }
 }
 
 /// A class, since a struct would retain its dozens of texts on each copy.

@@ -106,19 +106,13 @@ public struct LocaleTag: Hashable, Sendable {
       UnitSystem.init(region:))
   }
 
-  /// The region, or the one that the bare language means, by the likely subtags of the CLDR.
-  ///
-  /// The table has the languages for which it matters: those with units other than the metric ones,
-  /// and those with several files.
-  var likelyRegion: String? { region ?? Self.regions[language] }
+  /// The units of the region, or of the one that the bare language means, by the likely subtags of the
+  /// CLDR.
+  var likelyUnits: UnitSystem { statedUnits ?? Self.units[language] ?? .metric }
 
-  private static let regions = [
-    "chr": "US", "cy": "GB", "en": "US", "gd": "GB", "gv": "IM", "haw": "US", "kw": "GB",
-    "my": "MM", "nv": "US", "pt": "BR", "sco": "GB", "zh": "CN",
+  /// Of languages whose likely region has other units than the metric ones.
+  private static let units: [String: UnitSystem] = [
+    "chr": .us, "cy": .uk, "en": .us, "gd": .uk, "gv": .uk, "haw": .us, "kw": .uk, "my": .us,
+    "nv": .us, "sco": .uk,
   ]
-
-  /// The units of the region, or of the one that the language means.
-  var likelyUnits: UnitSystem {
-    statedUnits ?? likelyRegion.map(UnitSystem.init(region:)) ?? .metric
-  }
 }

@@ -33,14 +33,14 @@ struct TripWriter {
       let full = zip(roads, names).map { road, name in
         // What follows in brackets stands as it is.
         road.aside.map {
-          name + language.brackets[0] + isolated($0.withoutSemicolons) + language.brackets[1]
+          name + language.brackets[0] + language.isolated($0.withoutSemicolons) + language.brackets[1]
         } ?? name
       }
       let both = [full, names].compactMap { list in list.dropFirst().first.map { pair(list[0], $0) }
       }
       return ((both + [full[0], first]).map(via)).eachShorter
     }
-    if let summary, !summary.isEmpty { return [via(isolated(summary.withoutSemicolons))] }
+    if let summary, !summary.isEmpty { return [via(language.isolated(summary.withoutSemicolons))] }
     return Array(otherwise.prefix(1))
   }
 
@@ -56,14 +56,10 @@ struct TripWriter {
 
   private func written(_ road: String) -> String {
     let name = road.withoutSemicolons
-    guard let form = language.form(of: road) else { return isolated(name) }
+    guard let form = language.form(of: road) else { return language.isolated(name) }
     let use = language[.via].drop { $0 != ":" }.dropFirst().prefix { $0 != "}" }
-    let declined = isolated(form.declined(name, use, language.opener))
+    let declined = language.isolated(form.declined(name, use, language.opener))
     return form.text(use).map { Template.fill($0) { _ in declined } } ?? declined
-  }
-
-  private func isolated(_ name: String) -> String {
-    language.isolates(name) ? Bidi.isolate + name + Bidi.pop : name
   }
 }
 

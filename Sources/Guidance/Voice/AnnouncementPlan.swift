@@ -64,8 +64,6 @@ package struct AnnouncementPlan: Sendable {
   private let route: Route
   private var stretches: [Stretch] = []
   private var speakers: [Speaker] = []
-  private var saidWith: [Int: Int] = [:]
-  private var said: [[CardAnnouncement]] = []
 
   init(_ route: Route, _ spoken: SpokenLanguage, voice: Voice, units: UnitSystem) {
     (self.route, self.spoken, self.voice, self.units) = (route, spoken, voice, units)
@@ -83,12 +81,12 @@ package struct AnnouncementPlan: Sendable {
         way = (step.distance, step.duration)
       }
     }
-    said = stretches.map { _ in [] }
+    cards = stretches.map { _ in Entry() }
     plan()
-    cards = said.indices.map { index in
-      Entry(announcements: said[index], announcedWith: said[index].isEmpty ? saidWith[index] : nil)
+    for index in cards.indices where !cards[index].announcements.isEmpty {
+      cards[index].announcedWith = nil
     }
-    (stretches, speakers, said) = ([], [], [])
+    (stretches, speakers) = ([], [])
   }
 
   /// The time of a stretch; at 50 km/h if the engine states none.
@@ -123,7 +121,7 @@ package struct AnnouncementPlan: Sendable {
     }
     var withLanes = speaker.hasLanes
     var act = speaker.act(withLanes: false)
-    let isForced = saidWith[index] == nil && start <= stretch.seconds
+    let isForced = cards[index].announcedWith == nil && start <= stretch.seconds
     guard start + length(act) <= stretch.seconds + 0.5 || isForced else { return start }
     let others = following(index, until: start + length(act))
     act = speaker.act(withLanes: false, then: others)
@@ -284,7 +282,7 @@ package struct AnnouncementPlan: Sendable {
       if hasRoom(), !isClose { break }
       let second = speaker.second(after: stretches[next - 1].kind)
       result.append(second)
-      saidWith[next] = first
+      cards[next].announcedWith = first
       busy += length(second.text)
       if hasRoom() { break }
       busy -= stretch.seconds
@@ -303,7 +301,7 @@ package struct AnnouncementPlan: Sendable {
     let seconds = max(0, stretch.seconds - saying.begin)
     func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
     let (meters, range) = (rounded(seconds * stretch.speed), saying.range)
-    said[index].append(
+    cards[index].announcements.append(
       CardAnnouncement(
         moment: saying.moment, meters: meters, seconds: rounded(seconds), duration: duration,
         text: saying.text.text, ssml: saying.text.ssml(in: voice.words.language.tag),

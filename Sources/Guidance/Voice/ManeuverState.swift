@@ -21,22 +21,18 @@ extension ManeuverState {
   /// 97 km/h on.
   package static func lead(at speed: Double) -> Double { 20 + min(13, max(0, speed - 14)) }
 
-  /// How many seconds before the maneuver the states begin at a speed in meters per second.
-  private struct Times {
-    let speed: Double
+  /// The speed of a way, in meters per second; faster than 70 is taken as that.
+  private static func speed(_ meters: Double, _ seconds: Double) -> Double {
+    seconds > 0 ? min(70, max(0, meters) / seconds) : 70
+  }
 
-    /// At the speed of a way; faster than 70 meters per second is taken as that.
-    init(_ meters: Double, _ seconds: Double) {
-      speed = seconds > 0 ? min(70, max(0, meters) / seconds) : 70
-    }
-
-    subscript(state: ManeuverState) -> Double {
-      switch state {
-      case .onward: .infinity
-      case .initial: 2 * lead(at: speed)
-      case .prepare: lead(at: speed)
-      case .execute: 4 + speed / 12
-      }
+  /// How many seconds before the maneuver the state begins at a speed in meters per second.
+  private func begin(at speed: Double) -> Double {
+    switch self {
+    case .onward: .infinity
+    case .initial: 2 * Self.lead(at: speed)
+    case .prepare: Self.lead(at: speed)
+    case .execute: 4 + speed / 12
     }
   }
 
@@ -53,7 +49,7 @@ extension ManeuverState {
   /// takes, `prepare` by `lead`, `initial` twice as early. A driver need not get ready for going on.
   package init(of card: Card, meters: Double, seconds: Double) {
     self = .onward
-    let times = Times(meters, seconds)
+    let speed = Self.speed(meters, seconds)
     let isEasy = [.goOn, .notice].contains(card.step.maneuver.kind.family)
     let announced = card.announcements.map { (state: Self($0), announcement: $0) }
     // An announcement is spoken until here.
@@ -64,7 +60,7 @@ extension ManeuverState {
         free = min(free, own.meters * max(0, 1 - own.duration / own.seconds))
       }
       guard state != .onward, own != nil || !isEasy || state == .execute else { continue }
-      let usual = max(Self.floors[state] ?? 0, times[state] * times.speed)
+      let usual = max(Self.floors[state] ?? 0, state.begin(at: speed) * speed)
       if meters <= (own?.meters ?? min(usual, free)) + Self.noise { self = state }
     }
   }
@@ -78,15 +74,15 @@ extension ManeuverState {
     case .act: self = .execute
     case nil:
       let seconds = announcement.seconds
-      let times = Times(announcement.meters, seconds)
+      let speed = Self.speed(announcement.meters, seconds)
       func isNear(_ state: Self, _ before: Self) -> Bool {
-        seconds <= (times[state] + times[before]) / 2
+        seconds <= (state.begin(at: speed) + before.begin(at: speed)) / 2
       }
       self =
         isNear(.execute, .prepare)
         ? .execute
         : isNear(.prepare, .initial)
-          ? .prepare : seconds <= 1.5 * times[.initial] ? .initial : .onward
+          ? .prepare : seconds <= 1.5 * Self.initial.begin(at: speed) ? .initial : .onward
     }
   }
 }
