@@ -35,24 +35,22 @@ extension GuidedRoute {
     let slower = max(0, (own.rounded?.minutes ?? 0) - leastMinutes)
     let isOneOfSeveral = isAmongOthers && own.rounded != nil
     let isFastest = isOneOfSeveral && own.seconds == best?.estimate.time.seconds
-    let words = TripWriter(language: guide.language)
     let figures = figures(estimate)
-    let more = words.notes(on: facts)
+    let more = guide.language.notes(on: facts)
     let end = legs.last?.approachVariants.prefix(1) ?? []
-    let information = TripWriter.shortened(figures + more)
+    let information = (figures + more).shortened()
     var differences: [String] = []
     if isOneOfSeveral, let best {
-      differences = words.differences(
+      differences = guide.language.differences(
         of: self, from: best, minutes: isFastest ? nil : slower)
     }
     let selection =
-      TripWriter.shortened(
-        [differences.first, figures.first, arrival?.phrase].compactMap { $0 }
-          .filter { !$0.isEmpty })
+      [differences.first, figures.first, arrival?.phrase].compactMap { $0 }
+      .filter { !$0.isEmpty }.shortened()
       + differences.dropFirst()
     return RouteChoice(
-      summaryVariants: words.ways(
-        facts.mainRoads, summary: legs.count == 1 ? legs[0].summary : nil,
+      summaryVariants: guide.language.summaries(
+        of: facts.mainRoads, summary: legs.count == 1 ? legs[0].summary : nil,
         otherwise: information + end),
       additionalInformationVariants: information.isEmpty ? Array(end) : information,
       selectionSummaryVariants: selection.isEmpty ? Array(end) : selection,
@@ -61,9 +59,9 @@ extension GuidedRoute {
 
   /// The way of a leg, longest first; at least one.
   public func summaryVariants(of leg: GuidedLeg) -> [String] {
-    TripWriter(language: guide.language).ways(
-      leg.facts.mainRoads, summary: leg.summary,
-      otherwise: TripWriter.shortened(figures(leg.estimate)) + leg.approachVariants.prefix(1))
+    guide.language.summaries(
+      of: leg.facts.mainRoads, summary: leg.summary,
+      otherwise: figures(leg.estimate).shortened() + leg.approachVariants.prefix(1))
   }
 
   private func figures(_ estimate: TravelEstimate) -> [String] {

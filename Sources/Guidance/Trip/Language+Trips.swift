@@ -1,69 +1,64 @@
 import Routes
 
-struct TripWriter {
-  let language: Language
+// What distinguishes a trip: its time, length and way.
 
-  func slower(byMinutes minutes: Int) -> String {
-    Template.fill(language[.slower]) { _ in
-      language.text(RoundedTime(roundingMinutes: minutes))
+extension Language {
+  fileprivate func slower(byMinutes minutes: Int) -> String {
+    Template.fill(self[.slower]) { _ in
+      text(RoundedTime(roundingMinutes: minutes))
     }
   }
 
   /// Notes besides time and length, the most important first.
   func notes(on facts: TripFacts) -> [String] {
     var notes: [String] = []
-    if let delay = facts.delay { notes.append(language.traffic[delay] ?? "") }
-    if facts.features.hasTolls == true { notes.append(language[.tolls]) }
-    if facts.features.hasFerry == true { notes.append(language[.ferry]) }
-    if facts.features.hasUnpaved == true { notes.append(language[.unpaved]) }
-    if facts.stops > 0 { notes.append(language.text(.tripStops, facts.stops)) }
+    if let delay = facts.delay { notes.append(traffic[delay] ?? "") }
+    if facts.features.hasTolls == true { notes.append(self[.tolls]) }
+    if facts.features.hasFerry == true { notes.append(self[.ferry]) }
+    if facts.features.hasUnpaved == true { notes.append(self[.unpaved]) }
+    if facts.stops > 0 { notes.append(text(.tripStops, facts.stops)) }
     // A language without words has empty texts.
     return notes.filter { !$0.isEmpty }
   }
 
-  /// All parts joined, then without the last, down to the first alone.
-  static func shortened(_ parts: [String], by separator: String = " · ") -> [String] {
-    (0..<parts.count).map { parts.dropLast($0).joined(separator: separator) }
-  }
-
   /// The way by roads, longest first, else by the engine's summary, else the first other text.
-  func ways(_ roads: [MainRoad], summary: String?, otherwise: [String]) -> [String] {
+  func summaries(of roads: [MainRoad], summary: String?, otherwise: [String]) -> [String] {
     let names = roads.map { written($0.name) }
     if let first = names.first {
       let full = zip(roads, names).map { road, name in
         // What follows in brackets stands as it is.
         road.aside.map {
-          name + language.brackets[0] + language.isolated($0.withoutSemicolons) + language.brackets[1]
+          name + brackets[0] + isolated($0.withoutSemicolons) + brackets[1]
         } ?? name
       }
       let both = [full, names].compactMap { list in list.dropFirst().first.map { pair(list[0], $0) }
       }
       return ((both + [full[0], first]).map(via)).eachShorter
     }
-    if let summary, !summary.isEmpty { return [via(language.isolated(summary.withoutSemicolons))] }
+    if let summary, !summary.isEmpty { return [via(isolated(summary.withoutSemicolons))] }
     return Array(otherwise.prefix(1))
   }
 
   private func via(_ road: String) -> String {
-    Template.fill(language[.via]) { _ in road }
+    Template.fill(self[.via]) { _ in road }
   }
 
   private func pair(_ first: String, _ second: String) -> String {
     let start = second.filter { $0 != "\u{2068}" }.lowercased()
-    let other = language.andBefore.first { $0.starts.contains { start.hasPrefix($0) } }
-    return Template.fill(other?.text ?? language[.and]) { $0 == "a" ? first : second }
+    let other = andBefore.first { $0.starts.contains { start.hasPrefix($0) } }
+    return Template.fill(other?.text ?? self[.and]) { $0 == "a" ? first : second }
   }
 
   private func written(_ road: String) -> String {
     let name = road.withoutSemicolons
-    guard let form = language.form(of: road) else { return language.isolated(name) }
-    let use = language[.via].drop { $0 != ":" }.dropFirst().prefix { $0 != "}" }
-    let declined = language.isolated(form.declined(name, use, language.opener))
+    guard let form = form(of: road) else { return isolated(name) }
+    let use = self[.via].drop { $0 != ":" }.dropFirst().prefix { $0 != "}" }
+    let declined = isolated(form.declined(name, use, opener))
     return form.text(use).map { Template.fill($0) { _ in declined } } ?? declined
   }
 }
 
-extension TripWriter {
+extension Language {
   /// The most minutes above the fastest route with which a route arrives at about the same time.
   private static let similarMinutes = 1
   /// The least difference of lengths to mention, as a share of the fastest route's length.
@@ -77,15 +72,14 @@ extension TripWriter {
     let (own, other) = (route.facts.features, best.facts.features)
     let isSimilar = minutes.map { $0 <= Self.similarMinutes } ?? true
     let time =
-      minutes.map { isSimilar ? language[.similar] : slower(byMinutes: $0) } ?? language[.fastest]
+      minutes.map { isSimilar ? self[.similar] : slower(byMinutes: $0) } ?? self[.fastest]
     let parts = [
       time, note(own.hasTolls, other.hasTolls, .withTolls, .noTolls),
       note(own.hasFerry, other.hasFerry, .withFerry, .noFerry),
       length(of: route, from: best, maybeLonger: isSimilar),
     ]
     // A language without words has empty texts.
-    return Self.shortened(
-      parts.compactMap { $0 }.filter { !$0.isEmpty }, by: language[.separator])
+    return parts.compactMap { $0 }.filter { !$0.isEmpty }.shortened(by: self[.separator])
   }
 
   /// The text of a feature that exactly one of the two routes has; `nil` if that is unknown.
@@ -93,7 +87,7 @@ extension TripWriter {
     _ own: Bool?, _ other: Bool?, _ with: Language.Text, _ without: Language.Text
   ) -> String? {
     guard let own, let other, own != other else { return nil }
-    return language[own ? with : without]
+    return self[own ? with : without]
   }
 
   /// The difference of the lengths as shown.
@@ -107,8 +101,8 @@ extension TripWriter {
       let difference = try? RoundedDistance(
         meters: (shown - least).magnitude, in: route.guide.units)
     else { return nil }
-    return Template.fill(language[shown < least ? .shorter : .longer]) { _ in
-      language.text(difference)
+    return Template.fill(self[shown < least ? .shorter : .longer]) { _ in
+      text(difference)
     }
   }
 }
@@ -138,6 +132,13 @@ extension GuidedRoute {
 
   /// Names of the destination, longest first; empty if the engine sends none.
   public var destinationVariants: [String] { legs.last?.destinationName?.placeNames ?? [] }
+}
+
+extension [String] {
+  /// All parts joined, then without the last, down to the first alone.
+  func shortened(by separator: String = " · ") -> [String] {
+    indices.map { dropLast($0).joined(separator: separator) }
+  }
 }
 
 extension String {
