@@ -16,7 +16,7 @@ package struct PictureList: Hashable, Sendable {
     _ parts: Set<CardMemberGroup>
   ) {
     for route in routes {
-      for step in route.shownSteps {
+      for step in route.steps {
         glyphs.insert(GlyphSpec(step, junctions: style))
         if let lanes = GlyphSpec(lanesOf: step) { glyphs.insert(lanes) }
         if let junction = GlyphSpec(junctionPictureOf: step) { junctions.insert(junction) }
@@ -51,7 +51,7 @@ package struct NamedFallback: Sendable {
 extension GuidedSource {
   /// The engines' words that are unknown or reduced, with their replacements.
   package var fallbacks: [NamedFallback] {
-    routes.flatMap(\.shownSteps).enumerated().flatMap { index, step in
+    routes.flatMap(\.steps).enumerated().flatMap { index, step in
       step.fallbacks + step.reductions(at: "cards[\(index)]")
     }.map { NamedFallback(source: name, fallback: $0) }
   }

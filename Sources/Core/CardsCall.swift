@@ -30,7 +30,7 @@ struct CardsCall {
       var document = CardsDocument(
         sources: [source], guide: guide, generator: CardsDocument.generator)
       document.parts = parts
-      let views = routes.flatMap { $0.steps.flatMap { $0 } }.map { step -> JSON in
+      let views = routes.flatMap { $0.steps }.map { step -> JSON in
         GlyphSpec(junctionPictureOf: step).map { .string($0.name) } ?? .null
       }
       let warnings = (response.warnings + routes.warnings).map { $0.line }

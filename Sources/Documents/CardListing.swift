@@ -1,5 +1,5 @@
-package import Guidance
-package import Routes
+import Guidance
+import Routes
 
 /// The contents of a list of cards, independent of the output format.
 struct CardListing {
@@ -69,11 +69,6 @@ struct CardListing {
     }
     return rows + objects.rows(over: .infinity)
   }
-}
-
-extension GuidedRoute {
-  /// The steps of the cards.
-  package var shownSteps: [Step] { Array(steps.joined()) }
 }
 
 /// The objects of a route that a list has between the cards.

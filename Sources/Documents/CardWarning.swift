@@ -66,7 +66,7 @@ extension [GuidedRoute] {
       let words = "a name stands only in the engine's sentence, the longest instruction"
       warnings.append(CardWarning(.nameless, words, times: count))
     }
-    for (index, step) in flatMap({ $0.steps.flatMap { $0 } }).enumerated() {
+    for (index, step) in flatMap({ $0.steps }).enumerated() {
       for part in step.reductions(at: "cards[\(index)]") {
         warnings.append(
           CardWarning(.reduction, at: part.place, "\(part.words); drawn as \(part.replacement)"))

@@ -15,7 +15,7 @@ extension GlyphSpec {
       self = junction
       return
     }
-    if maneuver.kind.isFork, let side = maneuver.kind.side,
+    if [.fork, .keep].contains(maneuver.kind.family), let side = maneuver.kind.side,
       let intersection = maneuver.intersection,
       let fork = Junction(forkAt: intersection, to: side)
     {
@@ -54,9 +54,6 @@ extension GlyphSpec {
 }
 
 extension ManeuverKind {
-  /// Whether a road parts into two that lead ahead.
-  fileprivate var isFork: Bool { family == .fork || family == .keep }
-
   /// Whether the kind is a turn from one road into another at a junction.
   var isTurn: Bool {
     self == .straight || [.turn, .endOfRoad, .fork, .keep].contains(family)
@@ -64,21 +61,6 @@ extension ManeuverKind {
 }
 
 extension GlyphSpec {
-  /// The glyph of an object along a route; `nil` for a speed limit that no sign can show.
-  ///
-  /// `country` is where the object is, two capital letters of ISO 3166: it decides the form and the
-  /// unit of speed limits that do not state them.
-  public init?(_ object: RouteObject, country: String?) {
-    if let limit = VehicleLimit(object) {
-      self = .furniture(.vehicleLimit(limit))
-    } else if object.kind == .speedLimit {
-      guard let limit = SpeedLimitSign(object, country: country) else { return nil }
-      self.init(limit)
-    } else {
-      self.init(object.sign)
-    }
-  }
-
   /// The glyph of a sign; `nil` for a speed limit's, which depends on the number.
   package init?(_ sign: ObjectSign) {
     guard let glyph = Self.signs[sign.glyph] else { return nil }

@@ -1,11 +1,11 @@
-package import Glyphs
-package import Guidance
+public import Glyphs
+public import Guidance
 import JSON
 import Routes
 
 extension GuidedObject {
   /// Its glyph; `nil` for a speed limit that no sign can show.
-  package var glyph: GlyphSpec? {
+  public var glyph: GlyphSpec? {
     if let vehicleLimit { return .furniture(.vehicleLimit(vehicleLimit)) }
     return object.kind == .speedLimit ? limit.flatMap { GlyphSpec($0) } : GlyphSpec(sign)
   }

@@ -29,7 +29,8 @@ public struct GuidedRoute: Sendable {
 }
 
 extension GuidedRoute {
-  package var steps: [[Step]] { maker.route.legs.map { $0.steps } }
+  /// The steps of the cards.
+  package var steps: [Step] { route.legs.flatMap { $0.steps } }
 }
 
 /// A leg with its arrival and estimates.

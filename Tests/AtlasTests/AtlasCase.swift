@@ -74,7 +74,7 @@ struct AtlasCase: Sendable {
     var guide = Guide(units: .metric, locale: try LocaleTag("en"))
     guide.hasAnnouncements = false
     let guided = try guide.guide(route)
-    let numbers = guided.steps.flatMap { $0.map(\.number) }
+    let numbers = guided.steps.map(\.number)
     let last = numbers.compactMap { $0 }.max() ?? -1
     if step <= last {
       let index = numbers.lastIndex { number in number.map { $0 <= step } ?? false }

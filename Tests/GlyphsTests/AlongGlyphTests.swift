@@ -10,7 +10,7 @@ import Testing
     for sign in kind.signs where !sign.glyph.isEmpty {
       #expect(GlyphSpec(name: sign.glyph)?.name == sign.glyph, "\(sign)")
     }
-    let isDrawn = GlyphSpec(RouteObject(kind, from: 0), country: nil) != nil
+    let isDrawn = GlyphSpec(RouteObject(kind, from: 0).sign) != nil
     #expect(isDrawn == (kind != .speedLimit))
   }
 
@@ -18,10 +18,12 @@ import Testing
     (nil, "speed_vienna_48"), ("US", "speed_us_30"), ("GB", "speed_vienna_30"),
     ("CA", "speed_canada_48"),
   ])
-  func `a limit has the sign of its country`(country: String?, name: String) {
+  func `a limit has the sign of its country`(country: String?, name: String) throws {
     var object = RouteObject(.speedLimit, from: 0, facts: [.value: .number(48)])
-    #expect(GlyphSpec(object, country: country)?.name == name)
+    let sign = try #require(SpeedLimitSign(object, country: country))
+    #expect(GlyphSpec(sign)?.name == name)
     object.facts = [.isUnlimited: .flag(true)]
-    #expect(GlyphSpec(object, country: country)?.name == "no_limit")
+    let unlimited = try #require(SpeedLimitSign(object, country: country))
+    #expect(GlyphSpec(unlimited)?.name == "no_limit")
   }
 }

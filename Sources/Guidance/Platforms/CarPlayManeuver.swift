@@ -1,4 +1,4 @@
-public import Routes
+package import Routes
 
 /// The facts about a maneuver that CarPlay passes to instrument clusters and head-up displays.
 public struct CarPlayManeuver: Hashable, Sendable {
@@ -6,8 +6,6 @@ public struct CarPlayManeuver: Hashable, Sendable {
   public let type: PlatformType
   /// A case of `CPJunctionType`.
   public let junctionType: String
-  /// The side that traffic keeps to.
-  public let trafficSide: DrivingSide
   /// The turn into the road to take, -179 to 180 degrees, positive to the right; nil if unknown.
   ///
   /// Apple does not document where its angles start; the bands of its turns suggest 0 straight on.
@@ -23,7 +21,6 @@ public struct CarPlayManeuver: Hashable, Sendable {
     } else {
       type = kind.row.carPlay
     }
-    trafficSide = step.drivingSide
     let angles = Self.angles(step.maneuver)
     exitAngle = angles.exit
     elementAngles = Set(angles.others).filter { $0 != angles.exit }.sorted()
@@ -37,7 +34,11 @@ public struct CarPlayManeuver: Hashable, Sendable {
       }
       return (maneuver.roundaboutAngle.map(turn), maneuver.otherExits.map(turn))
     }
-    guard maneuver.kind.leadsOn else { return (nil, []) }
+    let kind = maneuver.kind
+    // The driver comes from one road and continues on another.
+    guard !kind.arrives, ![.none, .depart].contains(kind.family), kind != .parkVehicle else {
+      return (nil, [])
+    }
     if let roads = maneuver.intersection, let (entry, exit) = roads.way {
       func turn(_ index: Int) -> Int {
         normalized(roads.bearings[index] - roads.bearings[entry] + 180)
@@ -53,13 +54,6 @@ public struct CarPlayManeuver: Hashable, Sendable {
     guard degrees.magnitude < 1e6 else { return 0 }
     let turn = ((Int(degrees.rounded()) % 360) + 360) % 360
     return turn > 180 ? turn - 360 : turn
-  }
-}
-
-extension ManeuverKind {
-  /// Whether the driver comes from one road and continues on another.
-  fileprivate var leadsOn: Bool {
-    !arrives && family != .none && family != .depart && self != .parkVehicle
   }
 }
 

@@ -45,7 +45,7 @@ public struct RoutePage: Sendable {
   func data(_ sources: [GuidedSource], isLive: Bool) -> JSON {
     var pictures = RoutePictures(artist)
     var glyphs: [String: JSON] = [:]
-    for step in sources.flatMap(\.routes).flatMap(\.steps).joined() {
+    for step in sources.flatMap(\.routes).flatMap(\.steps) {
       for spec in [
         GlyphSpec(step, junctions: junctions), GlyphSpec(lanesOf: step), Self.view(of: step),
       ] {
@@ -98,7 +98,7 @@ public struct RoutePage: Sendable {
       "arrival": route.arrival?.text,
       "cards": cards.indices.map { card($0, of: cards, route, lines[$0]) },
       "distance": route.estimate.distance.rounded.map { guide.text($0) },
-      "drivingSide": route.steps.joined().first?.drivingSide.rawValue,
+      "drivingSide": route.steps.first?.drivingSide.rawValue,
       "format": source.format.name,
       "language": guide.languageTag,
       "meters": route.estimate.distance.meters,
