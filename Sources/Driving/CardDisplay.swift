@@ -201,10 +201,8 @@ struct Told: Hashable, Sendable {
 
   /// Whether a leg is done: the vehicle is at its end or on a later one.
   func ends(_ leg: DriveLine.Span) -> Bool {
-    isBeyond(leg) || hasArrived && leg.cards.contains(card)
+    card >= leg.cards.upperBound || hasArrived && leg.cards.contains(card)
   }
-
-  func isBeyond(_ leg: DriveLine.Span) -> Bool { card >= leg.cards.upperBound }
 }
 
 extension DriveFix {

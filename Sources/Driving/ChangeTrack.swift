@@ -6,8 +6,8 @@ struct ChangeTrack<Value: Equatable & Sendable>: Sendable {
   typealias Change = (way: Way, value: Value)
 
   private let unknown: Value
-  /// In order, from the start of the route.
-  private var changes: [Change]
+  /// In order, from the start of the route; after a change of them the position is to be found.
+  var changes: [Change]
   private var next = 0
   private(set) var current: Value
   private var reported: Value
@@ -15,12 +15,6 @@ struct ChangeTrack<Value: Equatable & Sendable>: Sendable {
   init(_ changes: [Change], unknown: Value) {
     (self.changes, self.unknown) = (changes, unknown)
     (current, reported) = (unknown, unknown)
-  }
-
-  /// Goes on along another route.
-  mutating func follow(_ changes: [Change]) {
-    self.changes = changes
-    find()
   }
 
   /// Resets the state after a jump of the position.

@@ -81,7 +81,6 @@ package struct Drive: Sendable {
       case told(FeedVehicle)
     }
 
-    private let routes: [DrivableRoute]
     private var vehicle: Vehicle
     /// Of a vehicle that is not recorded.
     private var navigator: Navigator
@@ -89,7 +88,6 @@ package struct Drive: Sendable {
     private var isOver = false
 
     fileprivate init(_ drive: Drive) {
-      routes = drive.routes
       navigator = Navigator(drive.routes[0], departure: drive.departure, options: drive.options)
       vehicle =
         if let trace = drive.trace {
@@ -123,14 +121,7 @@ package struct Drive: Sendable {
         if let fix = planned.next() { try navigator.take(fix) } else { isOver = true }
         vehicle = .planned(planned)
       case .told(var told):
-        switch told.next() {
-        case nil: isOver = true
-        case .drive(let fix, let newRoute):
-          if let newRoute { navigator.change(to: routes[newRoute], at: fix) }
-          try navigator.take(fix)
-        case .reroute(let milliseconds): navigator.pause(.rerouting, at: milliseconds)
-        case .stop(let milliseconds): navigator.finish(at: milliseconds)
-        }
+        isOver = try !told.tell(&navigator)
         vehicle = .told(told)
       }
       events = navigator.events[...]

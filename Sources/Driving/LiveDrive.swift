@@ -41,9 +41,10 @@ public struct LiveDrive: Sendable {
   public mutating func update(_ point: Trace.Point) throws(Fault) -> [DriveEvent] {
     guard !isDone else { return [] }
     milliseconds = point.milliseconds
+    let lost = loss.time(before: point)
     let step = follower.step(
-      point, lostAt: loss.time(before: point), leg: isChanging ? 0 : navigator.leg)
-    if let lost = step.lostAt { navigator.pause(.locating, at: lost) }
+      point, wasLost: lost != nil, leg: isChanging ? 0 : navigator.leg)
+    if let lost { navigator.pause(.locating, at: lost) }
     if step.newRoute != nil || isChanging && step.isFound {
       navigator.change(to: routes[step.newRoute ?? 0], at: step.fix)
       isChanging = false

@@ -176,8 +176,7 @@ struct Navigator: Sendable {
     display.toDelay = toDelay
     (voice, banners) = (.announcements(of: other), .banners(of: other))
     along = AlongWatch(other)
-    limits.follow(other.limits)
-    road.follow(other.roads)
+    (limits.changes, road.changes) = (other.limits, other.roads)
     (isLost, isAtEnd, stopSince) = (false, false, nil)
     report(.routeChanged(route: other.index), at: fix.milliseconds)
     find(fix)

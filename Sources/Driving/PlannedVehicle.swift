@@ -1,3 +1,4 @@
+import Faults
 import Guidance
 import Routes
 
@@ -8,8 +9,8 @@ struct PlannedVehicle: Sendable {
   private let instants: [(way: Way, isSeen: Bool)]
   private var nextInstant = 0
   private var tick = 0
-  private var cursor = LineCursor()
-  private var isDone = false
+  /// Where the vehicle is; never decreases.
+  private var segment = 0
 
   /// The speed is an average over this many seconds.
   private static let window = 1.0
@@ -33,17 +34,13 @@ struct PlannedVehicle: Sendable {
   }
 
   mutating func next() -> DriveFix? {
-    guard !isDone else { return nil }
     let tickMilliseconds = Int((Double(tick) * 1000 / rate).rounded())
     let tickSeconds = Double(tickMilliseconds) / 1000
     if tick == 0 {
       tick = 1
       return fix(0, 0, limit: 0, isSeen: true)
     }
-    guard nextInstant < instants.count else {
-      isDone = true
-      return nil
-    }
+    guard nextInstant < instants.count else { return nil }
     let (way, isSeen) = instants[nextInstant]
     if tickSeconds < way.seconds {
       tick += 1
@@ -56,59 +53,36 @@ struct PlannedVehicle: Sendable {
       isSeen: isSeen || tickSeconds == way.seconds)
   }
 
+  /// The position planned at a time, which must not decrease; at most at `limit` meters, since a way
+  /// without time has many positions at once.
   private mutating func fix(
     _ seconds: Double, _ milliseconds: Int, limit: Double, isSeen: Bool
   ) -> DriveFix {
-    cursor.move(toSeconds: seconds, on: line, limit: limit)
-    let end = line.seconds[line.seconds.count - 1]
+    let last = line.places.count - 2
+    while segment < last, line.seconds[segment + 1] <= seconds, line.meters[segment + 1] <= limit {
+      segment += 1
+    }
+    let (start, end) = (line.seconds[segment], line.seconds[segment + 1])
+    var share = seconds >= end ? 1 : end > start ? max(0, (seconds - start) / (end - start)) : 0
+    let (passed, next) = (line.meters[segment], line.meters[segment + 1])
+    if next > limit, passed >= limit { share = 0 }
     let before = max(0, seconds - Self.window / 2)
-    let after = min(end, seconds + Self.window / 2)
+    let after = min(line.seconds[line.seconds.count - 1], seconds + Self.window / 2)
     let way = line.meters(atSeconds: after) - line.meters(atSeconds: before)
     let speed = after > before ? way / (after - before) : 0
     return DriveFix(
-      milliseconds: milliseconds, meters: cursor.meters, seconds: seconds,
-      segment: cursor.segment,
+      milliseconds: milliseconds, meters: share == 1 ? next : passed + (next - passed) * share,
+      seconds: seconds, segment: segment,
       location: VehicleLocation(
-        place: cursor.place(on: line).coordinate, course: line.course(at: cursor.segment),
+        place: line.places[segment].toward(line.places[segment + 1], share: share).coordinate,
+        course: line.course(at: segment),
         speed: (speed * 100).rounded() / 100, isOnRoute: true),
       isSeen: isSeen && line.hasPlaces)
   }
 }
 
-struct LineCursor {
-  private(set) var segment = 0
-  private(set) var share = 0.0
-  private(set) var meters = 0.0
-
-  /// Moves to the position planned at a time, which must not decrease; at most to `limit` meters,
-  /// since a way without time has many positions at once.
-  mutating func move(
-    toSeconds time: Double, on line: DriveLine, limit: Double
-  ) {
-    let last = line.places.count - 2
-    while segment < last, line.seconds[segment + 1] <= time, line.meters[segment + 1] <= limit {
-      segment += 1
-    }
-    let (start, end) = (line.seconds[segment], line.seconds[segment + 1])
-    share = time >= end ? 1 : end > start ? max(0, (time - start) / (end - start)) : 0
-    if line.meters[segment + 1] > limit, line.meters[segment] >= limit { share = 0 }
-    meters = line.meters[segment] + (line.meters[segment + 1] - line.meters[segment]) * share
-    if share == 1 { meters = line.meters[segment + 1] }
-  }
-
-  func place(on line: DriveLine) -> SpherePoint {
-    line.places[segment].toward(line.places[segment + 1], share: share)
-  }
-}
-
 /// A vehicle that is where the messages of a feed say.
 struct FeedVehicle: Sendable {
-  enum Step: Sendable {
-    case drive(DriveFix, newRoute: Int?)
-    case reroute(milliseconds: Int)
-    case stop(milliseconds: Int)
-  }
-
   private let messages: [Feed.Message]
   private let routes: [DrivableRoute]
   private var index = 0
@@ -122,25 +96,32 @@ struct FeedVehicle: Sendable {
     (messages, self.routes) = (feed.messages, routes)
   }
 
-  /// The next step: that of the next message, after the last one a stop, after a stop nil.
-  mutating func next() -> Step? {
-    guard index <= messages.count else { return nil }
+  /// Tells a navigator what the next message says, and after the last one to stop; false after that.
+  mutating func tell(_ navigator: inout Navigator) throws(Fault) -> Bool {
+    guard index <= messages.count else { return false }
     let message = index < messages.count ? messages[index] : nil
     if let message, message.state == .enroute || message.state == .rerouting {
       index += 1
       guard message.state == .enroute else {
-        return .reroute(milliseconds: message.milliseconds)
+        navigator.pause(.rerouting, at: message.milliseconds)
+        return true
       }
       let isOther = message.route != route
       if isOther { (route, last) = (message.route, nil) }
       let fix = DriveFix(message, on: routes[route], after: last)
       last = fix
-      return .drive(fix, newRoute: isOther ? route : nil)
+      if isOther { navigator.change(to: routes[route], at: fix) }
+      try navigator.take(fix)
+      return true
     }
     let now = message?.milliseconds ?? messages.last?.milliseconds ?? 0
-    if let fix = arrival(at: now) { return .drive(fix, newRoute: nil) }
-    index = messages.count + 1
-    return .stop(milliseconds: now)
+    if let fix = arrival(at: now) {
+      try navigator.take(fix)
+    } else {
+      index = messages.count + 1
+      navigator.finish(at: now)
+    }
+    return true
   }
 
   /// The fix at the destination, if the last one was near it and not there yet.

@@ -12,8 +12,6 @@ struct TraceFollower: Sendable {
     var newRoute: Int?
     /// Whether the position matches without a previous match.
     var isFound = false
-    /// When the position was lost before, in milliseconds; nil if it was known.
-    var lostAt: Int?
   }
 
   /// The start of the way that gives the heading.
@@ -66,16 +64,15 @@ struct TraceFollower: Sendable {
     (lines, route, last, known, strays, off) = ([line], 0, nil, 0, 0, nil)
   }
 
-  /// Matches the next position; `lostAt` is when the position was lost before, or nil.
-  mutating func step(_ point: Trace.Point, lostAt: Int?, leg: Int) -> Step {
+  /// Matches the next position; `wasLost` is whether the position was lost before.
+  mutating func step(_ point: Trace.Point, wasLost: Bool, leg: Int) -> Step {
     let place = SpherePoint(point.place)
     let meters = previous.map { $0.place.distance(to: place) } ?? 0
     let seconds = previous.map { Double(point.milliseconds - $0.milliseconds) / 1000 } ?? 0
     previous = (place, point.milliseconds)
     let course = heading(at: place, point)
-    if lostAt != nil { isAfterGap = true }
+    if wasLost { isAfterGap = true }
     var step = find(point, place, course: course, moved: meters, leg: leg)
-    step.lostAt = lostAt
     let speed = point.speed ?? step.fix.location.speed ?? (seconds > 0 ? meters / seconds : nil)
     step.fix.location.speed = speed.map { ($0 * 100).rounded() / 100 }
     step.fix.location.course =
