@@ -13,11 +13,11 @@ extension GuidedObject {
   /// In meters; `nil` for a single place.
   var length: Double? {
     guard let start = object.start, let end = object.end else { return nil }
-    return Self.rounded(end - start)
+    return (end - start).rounded(to: 10)
   }
 
   func write(to json: inout JSONWriter) {
-    json.member("endMeters", object.end.map(Self.rounded))
+    json.member("endMeters", object.end?.rounded(to: 10))
     if !object.facts.isEmpty {
       json.object("facts") { json in
         for (fact, value) in object.facts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -30,14 +30,11 @@ extension GuidedObject {
     json.member("leg", object.leg)
     json.member("lineRange", object.line.map { [$0.lowerBound, $0.upperBound] })
     json.place("location", object.location)
-    json.member("meters", object.start.map(Self.rounded))
+    json.member("meters", object.start?.rounded(to: 10))
     if let limit { json.object("sign") { limit.write(to: &$0) } }
     json.member("source", object.source)
     json.member("words", words.isEmpty ? nil : words)
   }
-
-  /// To a tenth of a meter.
-  static func rounded(_ meters: Double) -> Double { (meters * 10).rounded() / 10 }
 }
 
 extension SpeedLimitSign {

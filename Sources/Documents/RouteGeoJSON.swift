@@ -65,7 +65,7 @@ package struct RouteGeoJSON: Sendable {
           return feature(at: place) { json in
             json.member("icon-image", object.glyph.map { prefix + $0.name })
             json.member("kind", object.object.kind.rawValue)
-            json.member("meters", object.object.start.map(GuidedObject.rounded))
+            json.member("meters", object.object.start?.rounded(to: 10))
             json.member("route", index)
             json.member("text", object.words)
           }

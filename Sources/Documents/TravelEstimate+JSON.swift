@@ -4,7 +4,7 @@ import Routes
 
 extension DistanceEstimate {
   func write(_ guide: Guide, to json: inout JSONWriter) {
-    json.member("meters", meters.inThousandths)
+    json.member("meters", meters.rounded(to: 1000))
     guard let rounded else { return }
     json.member("text", guide.text(rounded))
     json.member("unit", rounded.unit.rawValue)
@@ -14,7 +14,7 @@ extension DistanceEstimate {
 
 extension TimeEstimate {
   func write(_ guide: Guide, to json: inout JSONWriter) {
-    json.member("seconds", seconds.inThousandths)
+    json.member("seconds", seconds.rounded(to: 1000))
     guard let rounded else { return }
     json.member("text", guide.text(rounded))
     json.member("unit", "min")
@@ -53,6 +53,6 @@ extension Arrival {
 }
 
 extension Double {
-  /// Without the noise of sums, to a millimeter or a millisecond.
-  var inThousandths: Double { (self * 1000).rounded() / 1000 }
+  /// To a multiple of one of so many parts, such as a millimeter of 1000 in a meter.
+  func rounded(to parts: Double) -> Double { (self * parts).rounded() / parts }
 }

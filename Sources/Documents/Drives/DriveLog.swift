@@ -48,8 +48,8 @@ package struct DriveLog: Sendable {
     case .guidanceStarted(let start):
       [
         "assumedTimes": start.hasAssumedTimes ? true : nil, "cards": start.cards,
-        "legs": start.legs, "meters": rounded(start.meters, 100), "route": start.route,
-        "seconds": rounded(start.seconds, 1000),
+        "legs": start.legs, "meters": start.meters.rounded(to: 100), "route": start.route,
+        "seconds": start.seconds.rounded(to: 1000),
       ]
     case .location(let location):
       [
@@ -94,14 +94,14 @@ package struct DriveLog: Sendable {
     case .speeding(let speeding, let speedometer):
       [
         "colors": colors[speeding.level], "level": speeding.level.rawValue,
-        "limit": speeding.limit.map { rounded($0, 100) }, "percent": speeding.percent,
-        "speed": rounded(speeding.speed, 100), "speedometer": speedometer.map(json),
+        "limit": speeding.limit?.rounded(to: 100), "percent": speeding.percent,
+        "speed": speeding.speed.rounded(to: 100), "speedometer": speedometer.map(json),
       ]
     case .approaching(let ahead):
       json(ahead.object).adding([
         "delay": ahead.object.object.number(.seconds), "length": ahead.object.length,
-        "level": ahead.object.object.text(.level), "meters": rounded(ahead.meters, 10),
-        "seconds": rounded(ahead.seconds, 10),
+        "level": ahead.object.object.text(.level), "meters": ahead.meters.rounded(to: 10),
+        "seconds": ahead.seconds.rounded(to: 10),
       ])
     case .passed(let object): json(object)
     case .speedLimit(let limit):
@@ -158,10 +158,6 @@ package struct DriveLog: Sendable {
 
   private func json(_ estimate: TravelEstimate, _ guide: Guide) -> JSON {
     .encoding { estimate.write(guide, to: &$0) }
-  }
-
-  private func rounded(_ value: Double, _ parts: Double) -> Double {
-    (value * parts).rounded() / parts
   }
 }
 

@@ -63,50 +63,38 @@ package struct FeedDocument {
       switch event.content {
       case .card(let shown):
         if let left, shown.toDestination.distance.meters <= left {
-          try output(FeedMessage(.rerouting, at: event, from: start).line)
+          try output(Self.message(.rerouting, at: event, from: start))
           return end + Self.search
         }
-        var message = FeedMessage(.enroute, at: event, from: start)
-        message.routeChanged = isNewRoute
         let own = steps.first { $0.route == shown.card.route }
-        message.guidance = own.map { (shown, $0.from(shown)) }
+        let line = Self.message(
+          .enroute, at: event, from: start, isNewRoute: isNewRoute,
+          own.map { (shown, $0.from(shown)) })
         isNewRoute = false
         // A maneuver within a millisecond of a second has two messages that are the same.
-        let line = message.line
         if line != last { try output(line) }
         last = line
       case .routeChanged: isNewRoute = true
-      case .paused(.rerouting): try output(FeedMessage(.rerouting, at: event, from: start).line)
+      case .paused(.rerouting): try output(Self.message(.rerouting, at: event, from: start))
       case .guidanceEnded where isLast:
-        try output(FeedMessage(.stopped, at: event, from: start).line)
+        try output(Self.message(.stopped, at: event, from: start))
       default: break
       }
     }
     return end + Self.search
   }
-}
 
-/// A message of the Google Navigation SDK's feed, with its time.
-struct FeedMessage {
-  /// From the first message.
-  var milliseconds: Int
-  var time: CivilTime?
-  var state: NavState
-  var routeChanged = false
-  /// What is shown and the steps from the current one on; nil unless en route.
-  var guidance: (shown: ShownCard, steps: ArraySlice<[UInt8]>)?
-
-  /// A message at an event of a drive that begins some milliseconds after the first message.
-  init(_ state: NavState, at event: DriveEvent, from start: Int) {
-    self.state = state
-    milliseconds = start + event.milliseconds
-    time = event.time.map {
+  /// A message at an event of a drive that begins some milliseconds after the first message, in one line
+  /// with sorted keys and a line end.
+  ///
+  /// `guidance` is what is shown and the steps from the current one on; nil unless en route.
+  private static func message(
+    _ state: NavState, at event: DriveEvent, from start: Int, isNewRoute: Bool = false,
+    _ guidance: (shown: ShownCard, steps: ArraySlice<[UInt8]>)? = nil
+  ) -> [UInt8] {
+    let time = event.time.map {
       CivilTime(milliseconds: $0.milliseconds + Int64(start), offset: $0.offset)
     }
-  }
-
-  /// One line with sorted keys and a line end.
-  var line: [UInt8] {
     var json = JSONWriter()
     let maneuver = guidance.map { $0.shown.toManeuver ?? $0.shown.toWaypoint }
     let waypoint = guidance?.shown.toWaypoint
@@ -118,8 +106,8 @@ struct FeedMessage {
       json.member("distanceToNextDestinationMeters", waypoint?.distance.meters)
       json.member("navState", state.name)
       json.array("remainingSteps", encoded: guidance?.steps.dropFirst() ?? [])
-      json.member("routeChanged", routeChanged)
-      json.member("t", Double(milliseconds) / 1000)
+      json.member("routeChanged", isNewRoute)
+      json.member("t", Double(start + event.milliseconds) / 1000)
       json.member("time", time?.exactText)
       json.member("timeToCurrentStepSeconds", maneuver?.time.seconds)
       json.member("timeToFinalDestinationSeconds", destination?.time.seconds)
