@@ -62,18 +62,20 @@ import Testing
       sources: sources, generator: "test",
       specs: ["turn_left"].compactMap { GlyphSpec(name: $0) })
     try await site.start()
-    let pages = LivePages(site: site)
-    await pages.open(port: 8080)
-    return pages
+    return LivePages(site: site)
   }
+
+  private static let address = PageAddress(port: 8080)
 
   private func code(
     _ pages: LivePages, _ target: String, host: String = "127.0.0.1:8080", method: String = "GET",
     origin: String? = nil
   ) async throws -> Int? {
-    var request = try #require(PageRequest(head: Self.head(target, host: host, method: method)))
+    let secret = try #require(Self.address.url).path
+    var request = try #require(
+      PageRequest(head: Self.head(secret + target, host: host, method: method)))
     request.headers["origin"] = origin
-    return Int(try await pages.answer(request).code.rawValue.prefix(3))
+    return Int(try await Self.address.response(to: request, from: pages).code.rawValue.prefix(3))
   }
 
   @Test func `only goldens in their folder are sent`() async throws {
@@ -126,10 +128,10 @@ import Testing
   }
 
   @Test func `only requests that begin with the secret reach the pages`() throws {
-    let (address, other) = (PageAddress(), PageAddress())
-    let url = try #require(address.url(port: 8080))
+    let (address, other) = (PageAddress(port: 8080), PageAddress(port: 8080))
+    let url = try #require(address.url)
     #expect(url.absoluteString.hasPrefix("http://127.0.0.1:8080/") && url.path != "/")
-    #expect(url != other.url(port: 8080))
+    #expect(url != other.url)
     func opened(_ target: String) throws -> PageRequest? {
       address.opened(try #require(PageRequest(head: Self.head(target))))
     }

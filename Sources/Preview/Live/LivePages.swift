@@ -9,18 +9,14 @@ import Faults
 /// Responds to requests for pages, their data, pictures and events, and rejects all others.
 actor LivePages: PageSite {
   private let site: LiveSite
-  private(set) var port: Int?
   /// The page of a version of the site, cached for all requests.
   private var sheet: (version: Int, page: Task<PageText, Never>)?
 
   init(site: LiveSite) { self.site = site }
 
-  func open(port: Int) { self.port = port }
-
   private static let heights = 8...1024
 
   func answer(_ request: PageRequest) async throws -> PageResponse {
-    guard request.isOwn(port: port) else { return .foreign }
     let path = request.path
     if request.method == "POST", path == "/theme" { return await editTheme(request) }
     guard request.method == "GET" else {

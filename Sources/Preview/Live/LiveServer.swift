@@ -6,7 +6,6 @@ import Faults
 public struct LiveServer: Sendable {
   private let site: LiveSite
   private let port: Int
-  private let address = PageAddress()
   private static let interval = Duration.milliseconds(25)
   /// The polls between two messages that keep the connection of a page alive, about 15 s.
   private static let beats = 600
@@ -23,22 +22,19 @@ public struct LiveServer: Sendable {
   /// Serves until the task is cancelled; `ready` receives the address of the page.
   ///
   /// Throws `Fault.port` if the port is not available.
-  public func run(ready: @escaping @Sendable (URL) -> Void) async throws {
+  public func run(ready: (URL) -> Void) async throws {
     let pages = LivePages(site: site)
-    let (port, address) = (port, address)
+    var address: PageAddress?
     while !Task.isCancelled {
-      let known = await pages.port
       do {
+        let listener = try await PageListener(pages, port: port, again: address)
+        if address == nil {
+          address = listener.address
+          if let url = listener.address.url { ready(url) }
+          await site.report()
+        }
         try await withThrowingTaskGroup(of: Void.self) { group in
-          group.addTask {
-            try await PageListener(pages: pages, address: address).run(port: known ?? port) {
-              found in
-              await pages.open(port: found)
-              guard known == nil, let url = address.url(port: found) else { return }
-              ready(url)
-              await site.report()
-            }
-          }
+          group.addTask { try await listener.run() }
           group.addTask { try await Self.watch(site) }
           defer { group.cancelAll() }
           // The first task to end ends the group.
@@ -48,9 +44,7 @@ public struct LiveServer: Sendable {
         if error is CancellationError || Task.isCancelled { return }
         // The port is at fault before the first page; later, perhaps file descriptors ran out:
         // retry.
-        guard await pages.port != nil else {
-          throw Fault.port(port, reason: Self.reason(error))
-        }
+        guard address != nil else { throw Fault.port(port, reason: Self.reason(error)) }
         try await Task.sleep(for: .milliseconds(200))
       }
     }

@@ -79,19 +79,6 @@ struct PageRequest {
       && (character.isLetter || character.isNumber || "/._~@-".utf8.contains(byte))
   }
 
-  /// Whether a request comes from this server's page, not by DNS rebinding or from a foreign page.
-  func isOwn(port: Int?) -> Bool {
-    guard let port else { return false }
-    let names =
-      ["127.0.0.1:\(port)", "localhost:\(port)"]
-      + (port == 80 ? ["127.0.0.1", "localhost"] : [])
-    guard let host = headers["host"], names.contains(host.lowercased()) else {
-      return false
-    }
-    guard let origin = headers["origin"] else { return true }
-    return names.contains { origin.lowercased() == "http://\($0)" }
-  }
-
   /// Whether the connection stays open for the next request.
   var keepsAlive: Bool { headers["connection"]?.lowercased() != "close" && !hasBody }
 

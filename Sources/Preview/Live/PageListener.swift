@@ -7,8 +7,10 @@ protocol PageSite: Sendable {
 
 /// Accepts connections on the loopback address and responds to their requests.
 struct PageListener: Sendable {
-  var pages: any PageSite
-  var address: PageAddress
+  let address: PageAddress
+  private let pages: any PageSite
+  private let pool: any AsyncSocketPool
+  private let socket: AsyncSocket
 
   /// The maximum length of a request's head, in bytes.
   private static let headLimit = 1 << 14
@@ -16,25 +18,31 @@ struct PageListener: Sendable {
   private static let patience = Duration.seconds(30)
   private static let pieceLength = 1 << 16
 
-  /// Listens until the task is cancelled; `port` is 1 to 65,535, or 0 for any free port.
+  /// Binds the address that was served before, or a new one at a port of 1 to 65,535, or 0 for any
+  /// that is free.
   ///
-  /// `ready` receives the port before the first connection. Throws `SocketError` if binding fails.
-  func run(port: Int, ready: @escaping @Sendable (Int) async -> Void) async throws {
+  /// Throws `SocketError` if binding fails.
+  init(_ pages: any PageSite, port: Int, again known: PageAddress? = nil) async throws {
     let pool = SocketPool.make()
     try await pool.prepare()
     let socket = try Socket(domain: AF_INET)
     try socket.setValue(true, for: .localAddressReuse)
-    try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(port)))
+    try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(known?.port ?? port)))
     try socket.listen()
+    guard case .ip4(_, let found) = try socket.sockname() else { throw SocketError.disconnected }
+    address = known ?? PageAddress(port: Int(found))
+    (self.pages, self.pool) = (pages, pool)
+    self.socket = try AsyncSocket(socket: socket, pool: pool)
+  }
+
+  /// Responds until the task is cancelled.
+  func run() async throws {
     defer { try? socket.close() }
-    let listener = try AsyncSocket(socket: socket, pool: pool)
-    guard case .ip4(_, let found) = try socket.sockname() else { return }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await pool.run() }
       group.addTask {
-        await ready(Int(found))
         try await withThrowingDiscardingTaskGroup { connections in
-          for try await connection in listener.sockets {
+          for try await connection in socket.sockets {
             connections.addTask { await serve(connection) }
           }
         }
@@ -59,12 +67,7 @@ struct PageListener: Sendable {
             code: .badRequest, type: "text/plain", body: .data(Data("no request\n".utf8)))
           return try await Self.send(refusal, keepsAlive: false, to: socket)
         }
-        let response: PageResponse
-        if let opened = address.opened(request) {
-          response = try await pages.answer(opened)
-        } else {
-          response = .foreign
-        }
+        let response = try await address.response(to: request, from: pages)
         try await Self.send(
           response, keepsAlive: request.keepsAlive, hasBody: request.wantsBody, to: socket)
         guard request.keepsAlive else { return }

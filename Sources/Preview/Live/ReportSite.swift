@@ -16,7 +16,6 @@ package actor ReportSite: PageSite {
   private let accept: @Sendable ([Finding], DiffResult) async throws -> Void
   private let token = String(UInt64.random(in: 0 ... .max), radix: 36)
   private var version = 1
-  private var port: Int?
 
   /// Creates a site; `compare` repeats the comparison, `accept` makes findings goldens.
   package init(
@@ -31,23 +30,18 @@ package actor ReportSite: PageSite {
   /// Serves until the task is cancelled; `ready` receives the address of the page.
   ///
   /// Throws `Fault.port` if the port is not available.
-  package func serve(port: Int, ready: @escaping @Sendable (URL) -> Void) async throws {
+  package func serve(port: Int, ready: @Sendable (URL) -> Void) async throws {
     do {
-      let address = PageAddress()
-      try await PageListener(pages: self, address: address).run(port: port) { found in
-        await self.open(port: found)
-        if let url = address.url(port: found) { ready(url) }
-      }
+      let listener = try await PageListener(self, port: port)
+      if let url = listener.address.url { ready(url) }
+      try await listener.run()
     } catch {
       if error is CancellationError || Task.isCancelled { return }
       throw Fault.port(port, reason: LiveServer.reason(error))
     }
   }
 
-  private func open(port: Int) { self.port = port }
-
   func answer(_ request: PageRequest) async throws -> PageResponse {
-    guard request.isOwn(port: port) else { return .foreign }
     switch (request.method, request.path) {
     case ("GET", "/"):
       let page = HTMLReport.page(
