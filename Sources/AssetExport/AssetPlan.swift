@@ -42,7 +42,7 @@ public struct AssetPlan: Sendable {
     }
     let setup = TargetSetup(
       roles: roles, pictures: options, options: targets, icons: icons, cards: cards)
-    let plans = targets.targets.map { (target: $0, plan: $0.plan.init(setup)) }
+    let plans = targets.targets.map { (target: $0, plan: $0.plan.init(setup: setup)) }
     var glyphs: [PlannedGlyph] = []
     for (index, set) in sets.enumerated() {
       glyphs += try set.glyphs(isMain: index == 0, prefix: targets.prefix, icons)
@@ -127,10 +127,10 @@ public struct AssetPlan: Sendable {
       variants.append(try variant(name))
     }
     let ratios = Set(listed.compactMap { $0.scale.flatMap { Int(exactly: $0) } }).sorted()
-    let target = SpriteTarget(
-      variants, ratios: ratios, spacing: spacing,
-      hasDistanceFields: listed.contains { $0.variant == nil })
-    shared = try target.files(about: images).of(.sprite)
+    shared = try SpriteTarget.files(
+      about: images, variants, ratios: ratios, spacing: spacing,
+      hasDistanceFields: listed.contains { $0.variant == nil }
+    ).of(.sprite)
   }
 
   /// The files of single glyphs, then those about all.

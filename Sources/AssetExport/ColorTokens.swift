@@ -19,22 +19,14 @@ struct ColorTokens: Sendable {
   /// The colors of the second scheme, for platforms that switch between two.
   var dark: Theme.Colors<InterfaceRole>? { schemes.count > 1 ? schemes[1].colors : nil }
 
-  enum Kind: CaseIterable {
-    case catalog, resources, styleSheet, designTokens
-  }
-
-  /// The files, each for the first of the targets that have its kind.
+  /// The files of each kind, for the first target that has it.
   var files: [PlannedFile] {
-    Kind.allCases.flatMap { kind -> [PlannedFile] in
-      guard let target = options.targets.first(where: { $0.plan.colors == kind }) else { return [] }
-      let files =
-        switch kind {
-        case .catalog: catalog
-        case .resources: resources
-        case .styleSheet: styleSheet
-        case .designTokens: designTokens
-        }
-      return files.of(target)
+    let kinds: [(targets: [AssetTarget], files: (Self) -> [PlannedFile])] = [
+      ([.xcassets, .sfsymbols], { $0.catalog }), ([.android], { $0.resources }),
+      ([.web], { $0.styleSheet }), ([.flat, .sprite, .svg], { $0.designTokens }),
+    ]
+    return kinds.flatMap { kind in
+      options.targets.first(where: kind.targets.contains).map { kind.files(self).of($0) } ?? []
     }
   }
 

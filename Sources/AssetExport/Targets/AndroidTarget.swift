@@ -6,21 +6,14 @@ import Glyphs
 /// `drawable` always has a fallback, because an app crashes on a screen that no other folder
 /// matches. Variants other than day and night get separate names.
 package struct AndroidTarget: TargetPlan {
-  static let colors = ColorTokens.Kind?.some(.resources)
-  private let roles: VariantRoles
-  private let options: TargetOptions
-  private let icons: IconLibrary
-
-  init(_ setup: TargetSetup) {
-    (roles, options, icons) = (setup.roles, setup.options, setup.icons)
-  }
+  let setup: TargetSetup
 
   /// The side in dp above which Android's lint warns of a vector.
   package static let vectorLimit = 200.0
 
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
-    let isTemplate = glyph.size == options.statusIconSize && !icons.hasOwnColors(glyph.spec)
-    return roles.named(glyph.name).flatMap { name, usual, dark in
+    let isTemplate = glyph.size == options.statusIconSize && !setup.icons.hasOwnColors(glyph.spec)
+    return setup.roles.named(glyph.name).flatMap { name, usual, dark in
       if isTemplate { return files(of: glyph, name: name, variant: usual.asTemplate, mode: "") }
       return files(of: glyph, name: name, variant: usual, mode: "")
         + (dark.map { files(of: glyph, name: name, variant: $0, mode: "-night") } ?? [])
@@ -58,7 +51,7 @@ package struct AndroidTarget: TargetPlan {
   }
 
   func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
-    let names = glyphs.flatMap { roles.named($0.name).map(\.name) }
+    let names = glyphs.flatMap { setup.roles.named($0.name).map(\.name) }
     for name in names {
       let kotlin = options.kotlinPackage == nil ? nil : AssetName.fault(kotlin: name)
       if let fault = AssetName.fault(android: name) ?? kotlin { throw fault.error(of: name) }

@@ -8,19 +8,12 @@ import JSON
 ///
 /// Slots without an appearance have the light variant, slots with dark luminosity the dark one.
 struct CatalogTarget: TargetPlan {
-  static let colors = ColorTokens.Kind?.some(.catalog)
-  private let roles: VariantRoles
-  private let options: TargetOptions
-  private let icons: IconLibrary
-
-  init(_ setup: TargetSetup) {
-    (roles, options, icons) = (setup.roles, setup.options, setup.icons)
-  }
+  let setup: TargetSetup
 
   private var root: String { options.catalog + ".xcassets" }
 
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
-    roles.named(glyph.name).flatMap { set(of: glyph, name: $0, usual: $1, dark: $2) }
+    setup.roles.named(glyph.name).flatMap { set(of: glyph, name: $0, usual: $1, dark: $2) }
   }
 
   private func set(
@@ -29,7 +22,7 @@ struct CatalogTarget: TargetPlan {
     let folder = "\(root)/\(Self.group(of: glyph.spec))/\(name).imageset"
     var files: [PlannedFile] = []
     var slots: [JSON] = []
-    let rendering = icons.hasOwnColors(glyph.spec) ? .original : options.rendering
+    let rendering = setup.icons.hasOwnColors(glyph.spec) ? .original : options.rendering
     let isTemplate = rendering == .template
     let isVector = options.artwork != .bitmap
     // Templates have no color, so both modes share them.
@@ -69,7 +62,7 @@ struct CatalogTarget: TargetPlan {
     guard options.hasSwiftAccessors else { return files }
     let names = glyphs.flatMap { glyph in
       let group = options.isNamespaced ? Self.group(of: glyph.spec) + "/" : ""
-      return roles.named(glyph.name).map { (name: $0.name, asset: group + $0.name) }
+      return setup.roles.named(glyph.name).map { (name: $0.name, asset: group + $0.name) }
     }
     if let (name, fault) = AssetName.fault(swift: names.map(\.name)) {
       throw fault.error(of: name)

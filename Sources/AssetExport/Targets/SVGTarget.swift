@@ -16,15 +16,11 @@ struct SymbolSheet: Sendable {
 
 /// SVG files for each variant, or one for all if it inherits the color of the surrounding text.
 struct SVGTarget: TargetPlan {
-  static let colors = ColorTokens.Kind?.some(.designTokens)
-  private let colors: SVGWriter.Colors
-  private let chosen: [(variant: Theme.Variant, end: String)]
+  let setup: TargetSetup
 
-  init(_ setup: TargetSetup) {
+  private var chosen: [(variant: Theme.Variant, end: String)] {
     let variants = setup.pictures.variants
-    colors = setup.options.svgColors
-    chosen =
-      colors == .currentColor
+    return options.svgColors == .currentColor
       ? variants.prefix(1).map { ($0, ".svg") } : variants.map { ($0, "~\($0.name).svg") }
   }
 
@@ -32,7 +28,7 @@ struct SVGTarget: TargetPlan {
     chosen.map { variant, end in
       PlannedFile(
         path: "svg/\(glyph.name)\(end)",
-        content: .svg(glyph.spec, glyph.rendition(variant), colors))
+        content: .svg(glyph.spec, glyph.rendition(variant), options.svgColors))
     }
   }
 
@@ -40,7 +36,8 @@ struct SVGTarget: TargetPlan {
     chosen.map { variant, end in
       PlannedFile(
         path: "svg/symbols" + end,
-        content: .symbols(SymbolSheet(glyphs: glyphs, variant: variant, colors: colors)))
+        content: .symbols(
+          SymbolSheet(glyphs: glyphs, variant: variant, colors: options.svgColors)))
     }
   }
 }

@@ -6,7 +6,7 @@ import Raster
 
 /// Sheets of all glyphs for MapLibre and Mapbox: for each variant, and of distance fields.
 struct SpriteTarget: TargetPlan {
-  static let colors = ColorTokens.Kind?.some(.designTokens)
+  let setup: TargetSetup
 
   struct Sheet: Sendable {
     var glyphs: [PlannedGlyph]
@@ -49,24 +49,17 @@ struct SpriteTarget: TargetPlan {
     }
   }
 
-  private let variants: [Theme.Variant]
-  private let ratios: [Int]
-  private let spacing: Int
-  private let hasDistanceFields: Bool
-
-  init(_ setup: TargetSetup) {
-    self.init(
-      setup.pictures.variants, ratios: setup.options.scales ?? [1, 2],
-      spacing: setup.options.spacing, hasDistanceFields: setup.options.hasDistanceFields)
+  func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
+    try Self.files(
+      about: glyphs, setup.pictures.variants, ratios: options.scales ?? [1, 2],
+      spacing: options.spacing, hasDistanceFields: options.hasDistanceFields)
   }
 
   /// Plans sheets of one variant or more.
-  init(_ variants: [Theme.Variant], ratios: [Int], spacing: Int, hasDistanceFields: Bool) {
-    (self.variants, self.ratios) = (variants, ratios)
-    (self.spacing, self.hasDistanceFields) = (spacing, hasDistanceFields)
-  }
-
-  func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
+  static func files(
+    about glyphs: [PlannedGlyph], _ variants: [Theme.Variant], ratios: [Int], spacing: Int,
+    hasDistanceFields: Bool
+  ) throws(Fault) -> [PlannedFile] {
     var contents = variants.map { ($0, false) }
     if hasDistanceFields, var plain = VariantRoles(variants)?.usual {
       // A theme's outline would merge into the area that a map style colors.

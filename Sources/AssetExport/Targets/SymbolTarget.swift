@@ -9,16 +9,12 @@ import SVGCoding
 /// It is separate from the catalog of images, so that an app may have both; the system colors
 /// symbols, so glyphs with their own colors are left out.
 struct SymbolTarget: TargetPlan {
-  static let colors = ColorTokens.Kind?.some(.catalog)
-  private let options: TargetOptions
-  private let icons: IconLibrary
-
-  init(_ setup: TargetSetup) { (options, icons) = (setup.options, setup.icons) }
+  let setup: TargetSetup
 
   private var root: String { options.catalog + "Symbols.xcassets" }
 
   func omission(of spec: GlyphSpec) -> String? {
-    icons.hasOwnColors(spec) ? "it keeps its own colors" : nil
+    setup.icons.hasOwnColors(spec) ? "it keeps its own colors" : nil
   }
 
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {

@@ -11,10 +11,9 @@ struct TargetSetup: Sendable {
 }
 
 protocol TargetPlan: Sendable {
-  /// The kind of file with the colors of the theme's navigation UI; `nil` for none.
-  static var colors: ColorTokens.Kind? { get }
+  var setup: TargetSetup { get }
 
-  init(_ setup: TargetSetup)
+  init(setup: TargetSetup)
 
   func files(of glyph: PlannedGlyph) -> [PlannedFile]
 
@@ -28,20 +27,19 @@ protocol TargetPlan: Sendable {
 }
 
 extension TargetPlan {
+  var options: TargetOptions { setup.options }
+
   func files(of glyph: PlannedGlyph) -> [PlannedFile] { [] }
   func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] { [] }
   func omission(of spec: GlyphSpec) -> String? { nil }
 }
 
 struct FlatTarget: TargetPlan {
-  static let colors = ColorTokens.Kind?.some(.designTokens)
-  private let options: PictureOptions
-
-  init(_ setup: TargetSetup) { options = setup.pictures }
+  let setup: TargetSetup
 
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
-    options.variants.flatMap { variant in
-      options.scales.map { scale in
+    setup.pictures.variants.flatMap { variant in
+      setup.pictures.scales.map { scale in
         PlannedFile(
           path: PictureName.file(glyph.flatPath, variant.name, scale: scale),
           content: .png(glyph.spec, glyph.rendition(variant, scale: Double(scale))))
@@ -51,10 +49,7 @@ struct FlatTarget: TargetPlan {
 }
 
 struct GeoJSONTarget: TargetPlan {
-  static let colors = ColorTokens.Kind?.none
-  private let setup: TargetSetup
-
-  init(_ setup: TargetSetup) { self.setup = setup }
+  let setup: TargetSetup
 
   func files(about glyphs: [PlannedGlyph]) throws(Fault) -> [PlannedFile] {
     let routes: CardsFile.Routes
@@ -66,8 +61,7 @@ struct GeoJSONTarget: TargetPlan {
     case nil:
       throw Fault(.usage, "the target geojson shows routes", remedy: "use 'render' with a route")
     }
-    let map = RouteGeoJSON(
-      routes.sources, junctions: routes.junctions, prefix: setup.options.prefix)
+    let map = RouteGeoJSON(routes.sources, junctions: routes.junctions, prefix: options.prefix)
     return [("along", map.along), ("maneuvers", map.maneuvers), ("route", map.lines)].map {
       name, text in
       PlannedFile(path: "geojson/\(name).geojson", content: .text(text))

@@ -7,18 +7,13 @@ import SVGCoding
 ///
 /// Dark mode follows the system, unless an ancestor has `data-theme="light"` or `"dark"`.
 struct WebTarget: TargetPlan {
-  static let colors = ColorTokens.Kind?.some(.styleSheet)
-  private let roles: VariantRoles
-  private let scales: [Int]
-  private let artwork: TargetOptions.Artwork
+  let setup: TargetSetup
 
-  init(_ setup: TargetSetup) {
-    (roles, scales) = (setup.roles, setup.options.scales ?? [1, 2, 3])
-    artwork = setup.options.artwork
-  }
+  private var scales: [Int] { options.scales ?? [1, 2, 3] }
+  private var artwork: TargetOptions.Artwork { options.artwork }
 
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
-    roles.named(glyph.name).flatMap { name, usual, dark in
+    setup.roles.named(glyph.name).flatMap { name, usual, dark in
       [usual, dark].compactMap(\.self).flatMap { variant in
         let vector = PlannedFile(
           path: "web/" + vectorFile(name, variant),
@@ -57,7 +52,7 @@ struct WebTarget: TargetPlan {
     var night = ""
     var forced = ""
     for glyph in glyphs {
-      for (name, usual, dark) in roles.named(glyph.name) {
+      for (name, usual, dark) in setup.roles.named(glyph.name) {
         let selector = ".fp-" + name.replacing("_", with: "-")
         func images(_ variant: Theme.Variant) -> String {
           if artwork != .bitmap {
@@ -91,7 +86,7 @@ struct WebTarget: TargetPlan {
 
       """
     for glyph in glyphs {
-      for (name, usual, dark) in roles.named(glyph.name) {
+      for (name, usual, dark) in setup.roles.named(glyph.name) {
         func sources(_ variant: Theme.Variant) -> String {
           artwork == .vector
             ? vectorFile(name, variant)
