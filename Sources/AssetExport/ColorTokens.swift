@@ -1,3 +1,4 @@
+import Faults
 import Glyphs
 import JSON
 import Paths
@@ -75,15 +76,12 @@ struct ColorTokens: Sendable {
   /// A color as Xcode writes it: three decimals of opacity, hexadecimal channels.
   private static func slot(_ color: Color) -> JSON {
     func hexadecimal(_ channel: UInt8) -> String {
-      let digits = String(channel, radix: 16, uppercase: true)
-      return "0x" + (channel < 16 ? "0" : "") + digits
+      "0x" + channel.digits(2, radix: 16, uppercase: true)
     }
     let thousandths = (Int(color.alpha) * 1000 + 127) / 255
-    let digits = String(thousandths % 1000)
-    let alpha =
-      "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
     let components: JSON = [
-      "alpha": alpha, "blue": hexadecimal(color.blue), "green": hexadecimal(color.green),
+      "alpha": "\(thousandths / 1000).\((thousandths % 1000).digits(3))",
+      "blue": hexadecimal(color.blue), "green": hexadecimal(color.green),
       "red": hexadecimal(color.red),
     ]
     return ["color-space": "srgb", "components": components]

@@ -1,3 +1,5 @@
+import Faults
+
 package enum ShellWord {
   /// Quotes a text as one word; leaves plain words unchanged.
   ///
@@ -13,7 +15,8 @@ package enum ShellWord {
     let inner = text.replacingScalars { scalar in
       switch scalar {
       case "'", "\\": "\\\(scalar)"
-      case _ where Printable.isHidden(scalar): String(scalar).utf8.map(octal).joined()
+      case _ where Printable.isHidden(scalar):
+        String(scalar).utf8.map { "\\" + $0.digits(3, radix: 8) }.joined()
       default: nil
       }
     }
@@ -22,11 +25,6 @@ package enum ShellWord {
 
   private static let plain = Set(
     ("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" + "._/@%+=:,-").utf8)
-
-  private static func octal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 8)
-    return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
-  }
 }
 
 /// Text in a workflow command of GitHub Actions, such as `::error title=TITLE::MESSAGE`.

@@ -1,4 +1,3 @@
-import JSON
 import Paths
 import Raster
 package import Faults
@@ -37,7 +36,7 @@ extension Theme {
       guard ratio < least else { return nil }
       return SightFlaw(
         place: place, eye: eye, finding: "has a contrast of \(hundredths(ratio))",
-        remedy: remedy ?? "use colors with \(JSON.digits(least)) or more", criterion: criterion)
+        remedy: remedy ?? "use colors with \(DecimalText.shortest(least)) or more", criterion: criterion)
     }
     return contrasts(seenBy: eye).map {
       flaw($0.place, $0.ratio, least: Contrast.least, "1.4.11", $0.isEnough ? nil : remedy(for: $0))
@@ -188,7 +187,7 @@ package struct GlyphSight: Sendable {
 }
 
 /// A contrast with two decimals, not rounded up to one that is enough.
-private func hundredths(_ ratio: Double) -> String { JSON.digits(Double(Int(ratio * 100)) / 100) }
+private func hundredths(_ ratio: Double) -> String { DecimalText.shortest(Double(Int(ratio * 100)) / 100) }
 
 extension Color {
   /// The sum of the differences of the channels.

@@ -42,11 +42,7 @@ package enum SetDigest {
 
   /// The SHA-256 of the pictures' digests in the order of names, as 64 hexadecimal digits.
   package static func text(of digests: [[UInt8]]) -> String {
-    SHA256.digest(of: digests.flatMap { $0 }).reduce(into: "") { text, byte in
-      let digits = Array("0123456789abcdef")
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
-    }
+    SHA256.digest(of: digests.flatMap { $0 }).map { $0.digits(2, radix: 16) }.joined()
   }
 }
 

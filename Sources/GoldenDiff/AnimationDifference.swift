@@ -70,7 +70,7 @@ struct AnimationDifference {
     guard let a, let b else { return [] }
     var words: [String] = []
     if a.seconds != b.seconds {
-      let delays = [a, b].map { Finding.decimal(1000 * $0.seconds, 1) + " ms" }
+      let delays = [a, b].map { DecimalText.rounded(1000 * $0.seconds, decimals: 1) + " ms" }
       words.append(delays.joined(separator: " became "))
     }
     if a.disposal != b.disposal { words.append("disposal \(a.disposal) became \(b.disposal)") }

@@ -1,4 +1,5 @@
 import Escaping
+import Faults
 import PictureDiff
 
 package enum TextReport {
@@ -82,7 +83,7 @@ extension Finding {
     if let difference { parts.append(Self.words(difference)) }
     if !frames.isEmpty {
       let shown = frames.prefix(5).map { frame in
-        let time = "\(frame.number) at \(Self.decimal(frame.seconds, 3)) s"
+        let time = "\(frame.number) at \(DecimalText.rounded(frame.seconds, decimals: 3)) s"
         return (frame.number == 0 ? "the hidden picture" : time)
           + (frame.finding.isEmpty ? "" : " (\(frame.finding))")
       }
@@ -100,7 +101,7 @@ extension Finding {
   private static func words(_ difference: PixelDifference) -> String {
     var words =
       "\(difference.pixels) px differ (\(percent(difference.inkShare)) of the ink), "
-      + "largest \(difference.largest), mean \(decimal(difference.mean, 3))"
+      + "largest \(difference.largest), mean \(DecimalText.rounded(difference.mean, decimals: 3))"
     if let bounds = difference.bounds { words += ", box \(bounds)" }
     if let worst = difference.worst {
       words += ", worst at \(worst.x),\(worst.y): \(worst.expected) became \(worst.actual)"
@@ -117,17 +118,7 @@ extension Finding {
   /// Formats a share as a percentage, with 0 and 100 only for exact values.
   static func percent(_ share: Double) -> String {
     if share == 0 || share == 1 { return "\(Int(share * 100)) %" }
-    return "\(decimal(min(max(share * 100, 0.01), 99.99), 2)) %"
-  }
-
-  /// Formats a number with at most `places` decimals, rounding half up.
-  static func decimal(_ value: Double, _ places: Int) -> String {
-    let factor = (0..<places).reduce(1) { power, _ in power * 10 }
-    let scaled = Int(value * Double(factor) + 0.5)
-    // The leading 1 keeps leading zeros of the decimals.
-    var decimals = String(factor + scaled % factor).dropFirst()
-    while decimals.hasSuffix("0") { decimals.removeLast() }
-    return "\(scaled / factor)" + (decimals.isEmpty ? "" : "." + decimals)
+    return "\(DecimalText.rounded(min(max(share * 100, 0.01), 99.99), decimals: 2)) %"
   }
 }
 

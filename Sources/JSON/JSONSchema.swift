@@ -47,7 +47,7 @@ package struct JSONSchema: Sendable {
     func number(_ isValid: (Double) -> Bool, _ expected: String?) -> [Fault] {
       guard value.isNumber, let number = value.number else { return [] }
       return fault(
-        isValid(number), "is \(JSON.digits(number))", remedy: "expected " + (expected ?? ""))
+        isValid(number), "is \(DecimalText.shortest(number))", remedy: "expected " + (expected ?? ""))
     }
     func count(_ isValid: (Int) -> Bool) -> [Fault] {
       let count = value.elements.count
@@ -71,7 +71,7 @@ package struct JSONSchema: Sendable {
       return fault(
         (length ?? limit) >= limit, "empty", remedy: "write one letter or more" + about(schema))
     case "maxLength":
-      let finding = "longer than \(JSON.digits(limit)) letters"
+      let finding = "longer than \(DecimalText.shortest(limit)) letters"
       return fault((length ?? limit) <= limit, finding, remedy: "shorten it")
     case "minProperties":
       let isEnough = !value.isObject || Double(value.members.count) >= limit
@@ -79,13 +79,13 @@ package struct JSONSchema: Sendable {
     case "maxProperties":
       return fault(
         !value.isObject || Double(value.members.count) <= limit, "has too many keys",
-        remedy: "expected \(JSON.digits(limit)) or less")
+        remedy: "expected \(DecimalText.shortest(limit)) or less")
     case "minItems": return count { Double($0) >= limit }
     case "maxItems": return count { Double($0) <= limit }
     case "minimum": return number({ $0 >= limit }, range(schema, "minimum", "maximum"))
     case "maximum": return number({ $0 <= limit }, range(schema, "minimum", "maximum"))
-    case "exclusiveMinimum": return number({ $0 > limit }, "more than \(JSON.digits(limit))")
-    case "exclusiveMaximum": return number({ $0 < limit }, "less than \(JSON.digits(limit))")
+    case "exclusiveMinimum": return number({ $0 > limit }, "more than \(DecimalText.shortest(limit))")
+    case "exclusiveMaximum": return number({ $0 < limit }, "less than \(DecimalText.shortest(limit))")
     case "uniqueItems":
       let isUnique = Set(value.elements.map { $0.source }).count == value.elements.count
       return fault(isUnique, "an element appears twice", remedy: "remove one")
@@ -240,7 +240,7 @@ package struct JSONSchema: Sendable {
   /// The limits of a number or of a count, such as `1 to 4`; nil if there is none.
   private func range(_ schema: JSONNode, _ least: String, _ most: String) -> String? {
     let (least, most) = (
-      schema[least]?.number.map { JSON.digits($0) }, schema[most]?.number.map { JSON.digits($0) }
+      schema[least]?.number.map { DecimalText.shortest($0) }, schema[most]?.number.map { DecimalText.shortest($0) }
     )
     guard let least else { return most.map { $0 + " or less" } }
     return least == most ? least : least + (most.map { " to " + $0 } ?? " or more")

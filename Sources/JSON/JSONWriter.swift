@@ -1,3 +1,5 @@
+import Faults
+
 /// Encodes JSON value by value into one buffer.
 ///
 /// The caller passes the members of an object in the order of their names, and `nil` for a member
@@ -160,22 +162,12 @@ package struct JSONWriter {
     case 0x0A: bytes += "\\n".utf8
     case 0x0C: bytes += "\\f".utf8
     case 0x0D: bytes += "\\r".utf8
-    case 0..<0x20: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+    case 0..<0x20: bytes += "\\u\(byte.digits(4, radix: 16))".utf8
     default: bytes.append(byte)
     }
   }
 
   private mutating func append(_ number: Double) {
-    if number.isFinite { append(word: JSON.digits(number)) } else { append(.null) }
-  }
-}
-
-extension JSON {
-  /// The shortest digits that parse to the same finite number; whole numbers have no fraction, and 0
-  /// no sign.
-  package static func digits(_ number: Double) -> String {
-    if let whole = Int64(exactly: number), whole.magnitude < 1 << 53 { return String(whole) }
-    let digits = number.description
-    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+    if number.isFinite { append(word: DecimalText.shortest(number)) } else { append(.null) }
   }
 }

@@ -1,10 +1,11 @@
+import Faults
+
 /// The CRC of PNG and zlib: reflected polynomial 0xEDB88320 (PNG, annex D), eight bytes at a time
 /// (Kounavis and Berry, "slicing by 8").
 package enum CRC32 {
   /// The CRC as 8 hexadecimal digits.
   package static func digits(of bytes: [UInt8]) -> String {
-    let digits = String(value(of: bytes.span), radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    value(of: bytes.span).digits(8, radix: 16)
   }
 
   package static func value(of bytes: Span<UInt8>) -> UInt32 {

@@ -1,3 +1,5 @@
+import Faults
+
 /// A color with straight alpha, in sRGB, 8 bits a channel.
 public struct Color: Hashable, Sendable {
   /// The channels as one number, to fill pixels a word at a time; red is always first in memory.
@@ -86,18 +88,16 @@ extension Color {
   public var hexadecimal: String { alpha == 255 ? opaqueHexadecimal : fullHexadecimal }
 
   /// The color as `#rrggbbaa`.
-  public var fullHexadecimal: String { opaqueHexadecimal + Self.digits(alpha) }
+  public var fullHexadecimal: String { opaqueHexadecimal + alpha.digits(2, radix: 16) }
 
   /// The color without its opacity, as `#rrggbb`.
-  public var opaqueHexadecimal: String { "#" + [red, green, blue].map(Self.digits).joined() }
+  public var opaqueHexadecimal: String {
+    "#" + [red, green, blue].map { $0.digits(2, radix: 16) }.joined()
+  }
 
   /// The color in Android's form: `#RRGGBB`, or `#AARRGGBB` if it is not opaque.
   public var androidHexadecimal: String {
     let channels = alpha == 255 ? [red, green, blue] : [alpha, red, green, blue]
-    return "#" + channels.map(Self.digits).joined().uppercased()
-  }
-
-  private static func digits(_ channel: UInt8) -> String {
-    (channel < 16 ? "0" : "") + String(channel, radix: 16)
+    return "#" + channels.map { $0.digits(2, radix: 16, uppercase: true) }.joined()
   }
 }

@@ -1,3 +1,4 @@
+import Faults
 import Paths
 public import Raster
 
@@ -122,12 +123,7 @@ public struct PixelDifference: Hashable, Sendable {
 
   /// The channels of a pixel as `#rrrrggggbbbbaaaa`.
   private static func hexadecimal(_ pixel: SIMD4<UInt16>) -> String {
-    var text = "#"
-    for sample in [pixel.x, pixel.y, pixel.z, pixel.w] {
-      let digits = String(sample, radix: 16)
-      text += String(repeating: "0", count: 4 - digits.count) + digits
-    }
-    return text
+    "#" + [pixel.x, pixel.y, pixel.z, pixel.w].map { $0.digits(4, radix: 16) }.joined()
   }
 }
 

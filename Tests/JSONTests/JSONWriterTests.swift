@@ -1,3 +1,4 @@
+import Faults
 import Foundation
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
 
   @Test(arguments: [0.0, -0.0, -0.0 * 5, -Double.leastNonzeroMagnitude / 2])
   func `zero has no sign`(number: Double) throws {
-    #expect(number == 0 && JSON.digits(number) == "0")
+    #expect(number == 0 && DecimalText.shortest(number) == "0")
     #expect((["a": [number], "b": number] as JSON).line == Array(#"{"a":[0],"b":0}"#.utf8))
     #expect(try JSON(JSONNode(text: "[-0.0,-0,-0e5]".utf8)).line == Array("[0,0,0]".utf8))
   }

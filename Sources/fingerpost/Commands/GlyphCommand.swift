@@ -216,7 +216,7 @@ struct GlyphCommand: DescribedCommand {
     }
     let folder = try OutputFolder(URL(typed: output))
     for (index, pixmap) in pixmaps.enumerated() {
-      let number = String(repeating: "0", count: 3 - "\(index + 1)".count) + "\(index + 1)"
+      let number = (index + 1).digits(3)
       let data = Data(PNGCoder.encode(pixmap))
       try say.wrote("\(number).png", data.count, folder.write(data, to: "\(number).png"))
     }

@@ -106,9 +106,8 @@ struct List: DescribedCommand {
     let all = try Distinctness(artist, and: artist.icons.glyphs).pairs()
     let pairs = all.prefix(max(10, all.count { $0.difference < Distinctness.least }))
     let rows = pairs.map { pair in
-      let thousandths = Int(pair.difference * 1000 + 0.5)
-      let figure = "0." + String(String(thousandths + 1000).suffix(3))
-      return [figure, pair.first, pair.second, "\(pair.side)"]
+      let thousandths = Int(pair.difference * 1000 + 0.5) % 1000
+      return ["0." + thousandths.digits(3), pair.first, pair.second, "\(pair.side)"]
     }
     return Listing(
       names: ["difference", "first", "second", "side"], rows: rows,

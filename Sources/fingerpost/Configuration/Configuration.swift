@@ -107,7 +107,7 @@ struct Configuration {
     if argument.isRepeating, value.isArray { values = value.elements }
     return try values.map { value in
       let number = value.isNumber ? value.number : nil
-      guard let text = value.string ?? number.map({ JSON.digits($0) }) else {
+      guard let text = value.string ?? number.map({ DecimalText.shortest($0) }) else {
         let list = argument.isRepeating ? ", or an array of them" : ""
         throw fault(place, "expected a string or a number\(list)")
       }

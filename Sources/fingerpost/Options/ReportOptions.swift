@@ -216,8 +216,7 @@ struct ReportOptions: ParsableArguments {
       let scalar = Unicode.Scalar(byte)
       let isPlain =
         scalar.isASCII && scalar.properties.isAlphabetic || "0123456789-._~/".utf8.contains(byte)
-      let digits = String(byte, radix: 16, uppercase: true)
-      return isPlain ? String(scalar) : "%" + (byte < 16 ? "0" : "") + digits
+      return isPlain ? String(scalar) : "%" + byte.digits(2, radix: 16, uppercase: true)
     }.joined()
   }
 
