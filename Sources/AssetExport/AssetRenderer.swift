@@ -146,7 +146,7 @@ package struct AssetRenderer: Sendable {
     let pixmap = try pixmap(of: spec, rendition)
     // To compare a few pictures takes less time than to hash one.
     if let picture = pictures.first(where: { $0.pixmap == pixmap }) { return picture }
-    let picture = (pixmap, png: PNGCoder.encode(pixmap), digest: PixelDigest.crc32(of: pixmap))
+    let picture = (pixmap, png: PNGCoder.encode(pixmap), digest: CRC32.digits(of: pixmap.bytes))
     pictures.append(picture)
     return picture
   }
@@ -215,7 +215,7 @@ package struct AssetRenderer: Sendable {
     let list = Manifest.File(path: sheet.listPath, target: file.target, format: "json")
     return [
       RenderedFile(
-        entry, PNGCoder.encode(packed.pixmap), digest: PixelDigest.crc32(of: packed.pixmap)),
+        entry, PNGCoder.encode(packed.pixmap), digest: CRC32.digits(of: packed.pixmap.bytes)),
       RenderedFile(list, packed.json),
     ]
   }

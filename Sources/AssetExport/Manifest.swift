@@ -102,7 +102,7 @@ package struct Manifest: Sendable {
     func vouches(for bytes: [UInt8]) -> Bool {
       guard let crc32 else { return false }
       guard pixels != nil else { return CRC32.digits(of: bytes) == crc32 }
-      return (try? PNGCoder.decode(bytes)).map(PixelDigest.crc32) == crc32
+      return (try? PNGCoder.decode(bytes)).map { CRC32.digits(of: $0.bytes) } == crc32
     }
 
     /// The entry in `cards.json`, or `nil` unless the file is a picture of one glyph.

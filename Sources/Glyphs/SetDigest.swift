@@ -45,13 +45,3 @@ package enum SetDigest {
     SHA256.digest(of: digests.flatMap { $0 }).map { $0.digits(2, radix: 16) }.joined()
   }
 }
-
-extension Pixmap {
-  /// The bytes of the pixels, row by row from the top: red, green, blue and straight alpha.
-  package var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(4 * pixels.count)
-    for pixel in pixels { bytes += [pixel.red, pixel.green, pixel.blue, pixel.alpha] }
-    return bytes
-  }
-}

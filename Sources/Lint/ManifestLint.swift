@@ -73,7 +73,7 @@ struct ManifestLint: Linter {
             place, "it has \(size.words) pixels, but the manifest says \(pixels.words)",
             "render again")
         }
-        (subject, digest) = ("the crc32 of its pixels", PixelDigest.crc32(of: picture))
+        (subject, digest) = ("the crc32 of its pixels", CRC32.digits(of: picture.bytes))
       } catch {
         return add(place, "it is not a readable PNG file: \(error)", "render again")
       }

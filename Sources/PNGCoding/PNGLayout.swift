@@ -50,7 +50,7 @@ struct PNGLayout: Hashable {
     guard channels > 1 else { return packSamples(row, into: &bytes, at: start) }
     var place = start
     for index in row.indices {
-      let pixel = row[index].seen
+      let pixel = row[index].visible
       bytes[place] = pixel.red
       if channels > 2 {
         bytes[place &+ 1] = pixel.green
@@ -83,15 +83,11 @@ struct PNGLayout: Hashable {
   }
 
   private func sample(of pixel: Color) -> UInt8 {
-    colorType == .palette ? palette.place(of: pixel.seen) : pixel.red >> UInt8(8 - bitDepth)
+    colorType == .palette ? palette.place(of: pixel.visible) : pixel.red >> UInt8(8 - bitDepth)
   }
 }
 
 extension Color {
-  /// The color, or transparent black if it is fully transparent.
-  @inline(__always)
-  var seen: Color { alpha == 0 ? .transparent : self }
-
   /// The channels in one number, red lowest.
   @inline(__always)
   var word: UInt32 {

@@ -21,7 +21,7 @@ struct Palette: Hashable {
       let word = pixels[index].word
       if word == last { continue }
       last = word
-      insert(pixels[index].seen)
+      insert(pixels[index].visible)
       if colors.count > limit { return nil }
     }
     let sorted = colors.sorted { Self.key($0) < Self.key($1) }

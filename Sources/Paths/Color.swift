@@ -58,6 +58,10 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// The color as it is seen: all that are fully transparent are one.
+  @inlinable
+  public var visible: Color { alpha == 0 ? .transparent : self }
+
   /// Transparent black.
   public static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque black.

@@ -1,5 +1,5 @@
 package import Faults
-package import Paths
+import Paths
 package import Raster
 
 /// The classification of each pixel that both pictures have.
@@ -79,11 +79,6 @@ struct DifferenceMap {
     }
     return most
   }
-}
-
-extension Color {
-  /// The color for comparison: a fully transparent pixel is transparent black.
-  package var visible: Color { alpha == 0 ? .transparent : self }
 }
 
 /// The difference of two pixels: red, green, blue, alpha.

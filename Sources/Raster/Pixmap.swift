@@ -80,6 +80,22 @@ extension Pixmap {
         || zip(pixels, other.pixels).allSatisfy { $0 == $1 || $0.alpha | $1.alpha == 0 })
   }
 
+  /// The bytes of the pixels, row by row from the top: red, green, blue and straight alpha, all zero
+  /// where a pixel is fully transparent.
+  package var bytes: [UInt8] {
+    let pixels = pixels.span
+    var bytes = [UInt8](repeating: 0, count: 4 * pixels.count)
+    var written = bytes.mutableSpan
+    for index in pixels.indices {
+      let pixel = pixels[index].visible
+      written[4 * index] = pixel.red
+      written[4 * index + 1] = pixel.green
+      written[4 * index + 2] = pixel.blue
+      written[4 * index + 3] = pixel.alpha
+    }
+    return bytes
+  }
+
   /// This picture on an opaque background.
   package func over(_ background: Color) -> Pixmap {
     var result = self

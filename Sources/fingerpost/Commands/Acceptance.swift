@@ -227,7 +227,7 @@ struct AcceptedManifest {
     if case .file(let bytes) = file, !bytes.starts(with: PNGCoder.signature) {
       return CRC32.digits(of: bytes)
     }
-    return PixelDigest.crc32(of: try file.pixmap())
+    return CRC32.digits(of: try file.pixmap().bytes)
   }
 
   static func path(_ file: JSON) -> String { file["path"]?.text ?? "" }
