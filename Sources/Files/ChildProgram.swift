@@ -42,7 +42,13 @@ package struct ChildProgram {
   private func output(
     _ stream: Stream, limit: Int
   ) throws(Fault) -> (process: pid_t, bytes: [UInt8]) {
-    let (process, file) = try reading(stream)
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { throw Fault(code: errno) }
+    // A program that another thread starts just now may hold an end too, which only delays us.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let file = OpenFile(ends[0])
+    // The program alone holds the end that it writes to.
+    let process = try start(stream, OpenFile(ends[1]))
     var bytes: [UInt8] = []
     do throws(Fault) {
       while bytes.count < limit {
@@ -56,16 +62,6 @@ package struct ChildProgram {
       throw error
     }
     return (process, bytes)
-  }
-
-  /// Starts the program, which alone holds the end of the pipe that it writes to.
-  private func reading(_ stream: Stream) throws(Fault) -> (process: pid_t, file: OpenFile) {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { throw Fault(code: errno) }
-    // A program that another thread starts just now may hold an end too, which only delays us.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let (file, writing) = (OpenFile(ends[0]), OpenFile(ends[1]))
-    return (try start(stream, writing), file)
   }
 
   /// Starts the program without waiting for it, and forgets it.

@@ -28,22 +28,14 @@ package final class OpenFile: Sendable {
   package func read(upTo count: Int) throws(Fault) -> [UInt8] {
     var code: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      (filled, code) = unsafe Self.read(descriptor, into: buffer)
+      var got = -1
+      repeat {
+        got = unsafe readOnce(descriptor, buffer)
+      } while got < 0 && Self.waits(descriptor, for: POLLIN)
+      (filled, code) = (max(got, 0), got < 0 ? errno : 0)
     }
     guard code == 0 else { throw Fault(code: code) }
     return bytes
-  }
-
-  /// The number of bytes that were read, 0 at the end, and the error of the system, or 0.
-  static func read(
-    _ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>
-  ) -> (count: Int, code: Int32) {
-    while true {
-      let got = unsafe readOnce(descriptor, buffer)
-      if got >= 0 { return (got, 0) }
-      if waits(descriptor, for: POLLIN) { continue }
-      return (0, errno)
-    }
   }
 
   package func write(_ data: some DataProtocol) throws(Fault) {

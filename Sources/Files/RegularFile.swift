@@ -27,19 +27,16 @@ package enum RegularFile {
     guard whole <= sizeLimit else {
       throw Fault("the file has more than \(sizeLimit) bytes", remedy: "make it smaller")
     }
-    var fault: Fault?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: whole) { buffer, filled in
-      while filled < whole {
-        let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[filled...])
-        let (got, code) = unsafe OpenFile.read(file.descriptor, into: rest)
-        if code != 0 { fault = .lastRead }
-        guard got > 0 else { break }
-        filled += got
+    var bytes: [UInt8] = []
+    while bytes.count < whole {
+      let part = try Fault.changing({ $0 = .lastRead }) { () throws(Fault) in
+        try file.read(upTo: whole - bytes.count)
       }
-    }
-    if let fault { throw fault }
-    guard bytes.count == whole else {
-      throw Fault("the file changed while it was read", remedy: "try again")
+      guard !part.isEmpty else {
+        throw Fault("the file changed while it was read", remedy: "try again")
+      }
+      // Most files are read at once, and not copied.
+      bytes = bytes.isEmpty ? part : bytes + part
     }
     return bytes
   }
