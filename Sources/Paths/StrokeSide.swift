@@ -13,13 +13,6 @@ struct StrokeSide: Sendable {
   private var ends: [Point] = []
   private var crossings: [Point] = []
 
-  mutating func removeAll() {
-    points.removeAll(keepingCapacity: true)
-    folds.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    crossings.removeAll(keepingCapacity: true)
-  }
-
   /// A line from the spine to a side.
   struct Spoke {
     var start: Point

@@ -34,8 +34,7 @@ private struct Stroker {
   mutating func add(_ subpath: Subpath, to result: inout Polylines) throws(Fault) {
     guard subpath.isClosed || !subpath.segments.isEmpty else { return }
     try spine.follow(subpath)
-    left.removeAll()
-    right.removeAll()
+    (left, right) = (StrokeSide(), StrokeSide())
     let vertices = spine.vertices
     let last = vertices.count - 1
     if last == 0 {

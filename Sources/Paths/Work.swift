@@ -11,41 +11,30 @@ package struct Work: Sendable {
   /// What is left of them; negative once there was too much work.
   package private(set) var left: Int64
 
-  /// What takes work.
-  package enum Item {
-    /// A point of a flattened curve or of a stroke's outline.
-    case point
-    /// A line of a shape within the canvas.
-    case edge
-    /// A row or a column of pixels that a line crosses.
-    case crossedPixel
-    /// A line among others in one pixel or a few.
-    case clusteredEdge
-    /// A change of the order of such lines.
-    case crossing
-    /// A pixel that a shape paints with an opaque color.
-    case paintedPixel
-    /// A pixel that a shape paints with a translucent color.
-    case blendedPixel
-    /// A pixel of the layer of a group.
-    case layerPixel
-    /// A byte of an element, each time that it is drawn.
-    case byte
-    /// A comparison of two lines that may cross, to clip a shape.
-    case comparison
+  /// What takes work, and how much.
+  package struct Item: Sendable {
+    fileprivate let steps: Int64
 
-    fileprivate var steps: Int64 {
-      switch self {
-      case .paintedPixel: 1
-      case .blendedPixel: 4
-      case .layerPixel, .crossing, .comparison: 8
-      case .byte: 16
-      case .crossedPixel: 32
-      case .edge: 40
-      case .point: 50
-      case .clusteredEdge: 128
-      }
-    }
+    /// A point of a flattened curve or of a stroke's outline.
+    package static let point = Item(steps: 50)
+    /// A line of a shape within the canvas.
+    package static let edge = Item(steps: 40)
+    /// A row or a column of pixels that a line crosses.
+    package static let crossedPixel = Item(steps: 32)
+    /// A line among others in one pixel or a few.
+    package static let clusteredEdge = Item(steps: 128)
+    /// A change of the order of such lines.
+    package static let crossing = Item(steps: 8)
+    /// A pixel that a shape paints with an opaque color.
+    package static let paintedPixel = Item(steps: 1)
+    /// A pixel that a shape paints with a translucent color.
+    package static let blendedPixel = Item(steps: 4)
+    /// A pixel of the layer of a group.
+    package static let layerPixel = Item(steps: 8)
+    /// A byte of an element, each time that it is drawn.
+    package static let byte = Item(steps: 16)
+    /// A comparison of two lines that may cross, to clip a shape.
+    package static let comparison = Item(steps: 8)
   }
 
   /// Begins with `limit` steps, 0 or more.
