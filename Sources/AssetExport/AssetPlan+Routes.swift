@@ -64,27 +64,24 @@ extension AssetPlan {
     of list: PictureList, options: PictureOptions, targets: TargetOptions, cards: CardsFile? = nil,
     icons: IconLibrary = .builtIn
   ) throws(Fault) {
-    let main = PictureSet(
-      folder: "glyphs/", specs: GlyphSpec.sorted(list.glyphs), options: options)
-    let larger = options.forJunctions.map {
-      PictureSet(
-        folder: Self.junctionFolder, specs: GlyphSpec.sorted(list.junctions), options: $0)
-    }
     try self.init(
-      of: [main] + [larger].compactMap(\.self), targets: targets, icons: icons, cards: cards)
+      of: PictureSet(specs: GlyphSpec.sorted(list.glyphs), options: options),
+      junctions: options.forJunctions.map {
+        PictureSet(specs: GlyphSpec.sorted(list.junctions), options: $0)
+      }, targets: targets, icons: icons, cards: cards)
   }
 
   /// Glyphs of one folder that share picture options.
   struct PictureSet: Sendable {
-    /// The folder's path, with a slash at the end.
-    var folder: String
     var specs: [GlyphSpec]
     var options: PictureOptions
 
-    /// The glyphs at all their sizes; names include the size, except the first of the main set.
+    /// The glyphs at all their sizes; `folder` ends with a slash. Names include the size, except
+    /// the first of the main set.
     func glyphs(
-      isMain: Bool, prefix: String, _ icons: IconLibrary
+      in folder: String, prefix: String, _ icons: IconLibrary
     ) throws(Fault) -> [PlannedGlyph] {
+      let isMain = folder != AssetPlan.junctionFolder
       var glyphs: [PlannedGlyph] = []
       for spec in specs {
         let sizes = try options.sizes(of: spec, icons)

@@ -25,28 +25,23 @@ public struct AssetPlan: Sendable {
     icons: IconLibrary = .builtIn, colorsOf theme: Theme? = nil
   ) throws(Fault) {
     try self.init(
-      of: [PictureSet(folder: "glyphs/", specs: specs, options: options)], targets: targets,
-      icons: icons, colors: theme.map { ColorTokens($0, targets).files } ?? [])
+      of: PictureSet(specs: specs, options: options), targets: targets, icons: icons,
+      colors: theme.map { ColorTokens($0, targets).files } ?? [])
   }
 
-  /// Plans sets of glyphs; the first is the main set and must exist.
+  /// Plans the main set of glyphs and one of separate pictures of junctions.
   init(
-    of sets: [PictureSet], targets: TargetOptions, icons: IconLibrary, cards: CardsFile? = nil,
-    colors: [PlannedFile] = []
+    of main: PictureSet, junctions: PictureSet? = nil, targets: TargetOptions, icons: IconLibrary,
+    cards: CardsFile? = nil, colors: [PlannedFile] = []
   ) throws(Fault) {
-    guard let options = sets.first?.options else {
-      preconditionFailure("a plan without a set")
-    }
-    guard let roles = VariantRoles(options.variants) else {
+    guard let roles = VariantRoles(main.options.variants) else {
       throw Fault(.usage, "no variant is chosen", remedy: "choose one of the theme")
     }
     let setup = TargetSetup(
-      roles: roles, pictures: options, options: targets, icons: icons, cards: cards)
+      roles: roles, pictures: main.options, options: targets, icons: icons, cards: cards)
     let plans = targets.targets.map { (target: $0, plan: $0.plan.init(setup: setup)) }
-    var glyphs: [PlannedGlyph] = []
-    for (index, set) in sets.enumerated() {
-      glyphs += try set.glyphs(isMain: index == 0, prefix: targets.prefix, icons)
-    }
+    var glyphs = try main.glyphs(in: "glyphs/", prefix: targets.prefix, icons)
+    glyphs += try junctions?.glyphs(in: Self.junctionFolder, prefix: targets.prefix, icons) ?? []
     for index in glyphs.indices {
       glyphs[index].files = plans.flatMap { $0.plan.files(of: glyphs[index]).of($0.target) }
     }

@@ -59,10 +59,7 @@ public struct Junction: Hashable, Sendable {
 
   /// The junction of a maneuver; `nil` for unknown bearings, a single way on, or a turn back.
   public init?(_ intersection: Intersection) {
-    guard let entry = intersection.entry, let exit = intersection.exit,
-      intersection.bearings.indices.contains(entry), intersection.bearings.indices.contains(exit),
-      entry != exit
-    else { return nil }
+    guard let (entry, exit) = intersection.way, entry != exit else { return nil }
     func turn(_ index: Int) -> Int {
       let turn = Int(intersection.bearings[index]) - Int(intersection.bearings[entry]) + 180
       let positive = ((turn % 360) + 360) % 360

@@ -3,13 +3,11 @@ import SystemLibraries
 
 /// The content security policy of a page with only its own scripts and styles.
 ///
-/// Only scripts and styles with a listed digest run, so a script injected through a name has no
+/// Only what has a listed digest runs, so a script injected through a name has no
 /// effect. No request goes to another host.
 package struct ContentPolicy: Sendable {
-  /// Each is the exact text between the tags of a style sheet.
-  package var styles: [String]
-  /// Each is the exact text between the tags of a script.
-  package var scripts: [String]
+  /// The exact texts between the tags of the style sheet and of the script.
+  package var style, script: String
   package var isLive: Bool
 
   /// For a `meta` element.
@@ -17,7 +15,7 @@ package struct ContentPolicy: Sendable {
     let own = isLive ? " 'self'" : ""
     return [
       "default-src 'none'", "img-src data: blob:" + own,
-      "style-src " + Self.sources(styles), "script-src " + Self.sources(scripts),
+      "style-src " + Self.source(style), "script-src " + Self.source(script),
       isLive ? "connect-src 'self'" : nil, "base-uri 'none'", "form-action 'none'",
     ].compactMap { $0 }.joined(separator: "; ")
   }
@@ -27,8 +25,7 @@ package struct ContentPolicy: Sendable {
 
   package static let nothing = "default-src 'none'; frame-ancestors 'none'"
 
-  private static func sources(_ texts: [String]) -> String {
-    texts.map { "'sha256-\(Data(SHA256.digest(of: $0.utf8)).base64EncodedString())'" }
-      .joined(separator: " ")
+  private static func source(_ text: String) -> String {
+    "'sha256-\(Data(SHA256.digest(of: text.utf8)).base64EncodedString())'"
   }
 }

@@ -13,9 +13,8 @@ package enum FindingPicture {
   ) -> String {
     let row = pictures(of: finding, in: result)
     guard !row.isEmpty else { return "" }
-    let width = row.reduce(-gap) { $0 + $1.width + gap }
-    let step = graphics == .blocks ? max(1, (width + columns - 1) / columns) : 1
-    return (try? graphics.text(of: sideBySide(row, width: width, step: step), on: .black)) ?? ""
+    let step = graphics == .blocks ? max(1, (width(of: row) + columns - 1) / columns) : 1
+    return (try? graphics.text(of: sideBySide(row, step: step), on: .black)) ?? ""
   }
 
   /// Encodes the pictures as one PNG file on the background of their variant, or on a checker.
@@ -26,9 +25,8 @@ package enum FindingPicture {
   ) -> [UInt8]? {
     let row = pictures(of: finding, in: result)
     let variant = NameParts(finding.name, variants: Set(grounds.keys)).variant
-    let width = row.reduce(-gap) { $0 + $1.width + gap }
     let ground = variant.flatMap { grounds[$0] }
-    guard !row.isEmpty, let sheet = try? sideBySide(row, width: width, step: 1, on: ground) else {
+    guard !row.isEmpty, let sheet = try? sideBySide(row, step: 1, on: ground) else {
       return nil
     }
     return PNGCoder.encode(sheet)
@@ -51,11 +49,13 @@ package enum FindingPicture {
   /// The maximum width of half blocks, in characters.
   private static let columns = 120
 
+  private static func width(of row: [Pixmap]) -> Int { row.reduce(-gap) { $0 + $1.width + gap } }
+
   /// Draws every `step`-th pixel in a row, on a checkered ground if `ground` is `nil`.
   private static func sideBySide(
-    _ pictures: [Pixmap], width: Int, step: Int, on ground: Color? = nil
+    _ pictures: [Pixmap], step: Int, on ground: Color? = nil
   ) throws(Fault) -> Pixmap {
-    let height = pictures.map(\.height).max() ?? 0
+    let (width, height) = (width(of: pictures), pictures.map(\.height).max() ?? 0)
     var sheet = try Pixmap(width: (width + step - 1) / step, height: (height + step - 1) / step)
     var left = 0
     for picture in pictures {

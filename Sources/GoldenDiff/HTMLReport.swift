@@ -168,7 +168,7 @@ package enum PageTemplate {
     parts: [String: String] = [:]
   ) -> (html: Data, policy: ContentPolicy) {
     let (style, script) = (text(style), scripts.map(text).joined(separator: "\n"))
-    let policy = ContentPolicy(styles: [style], scripts: [script], isLive: isLive)
+    let policy = ContentPolicy(style: style, script: script, isLive: isLive)
     let all = parts.merging([
       "/*POLICY*/": HTMLText.escaped(policy.text), "/*STYLE*/": style, "/*SCRIPT*/": script,
       "/*DATA*/": data.script,

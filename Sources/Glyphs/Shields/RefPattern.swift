@@ -4,13 +4,9 @@
 /// it; a range may follow. `@` is one to three letters or a Roman numeral. Letters compare without
 /// case; spaces, hyphens, slashes and dots between parts count only where `@` begins.
 struct RefPattern: Sendable {
-  private enum Middle: Hashable, Sendable {
-    case number(ClosedRange<Int>)
-    case letters
-  }
-
   private let prefix: [Unicode.Scalar]
-  private let middle: Middle
+  /// The numbers that `#` stands for; `nil` for the letters of `@`.
+  private let numbers: ClosedRange<Int>?
   private let tail: [Unicode.Scalar]
 
   /// How many letters come before the number.
@@ -23,7 +19,7 @@ struct RefPattern: Sendable {
     prefix = scalars[..<place].filter { !RoadRef.isSeparator($0) }
     var rest = scalars[(place + 1)...]
     if scalars[place] == "@" {
-      middle = .letters
+      numbers = nil
     } else {
       let ends = rest.prefix { RoadRef.isDigit($0) || $0 == "-" }
       rest = rest.dropFirst(ends.count)
@@ -31,7 +27,7 @@ struct RefPattern: Sendable {
         Int(String(String.UnicodeScalarView($0))) ?? .max
       }
       guard ends.isEmpty || limits.count == 2 && limits[0] <= limits[1] else { return nil }
-      middle = .number(ends.isEmpty ? 0...9999 : limits[0]...limits[1])
+      numbers = ends.isEmpty ? 0...9999 : limits[0]...limits[1]
     }
     guard !rest.contains(where: { $0 == "#" || $0 == "@" }) else { return nil }
     tail = rest.filter { !RoadRef.isSeparator($0) }
@@ -68,7 +64,7 @@ struct RefPattern: Sendable {
   private func ends(in ref: RoadRef, from start: Int, isApart: Bool) -> [Int] {
     let rest = ref.capitals[start...]
     let letters = rest.prefix(while: RoadRef.isLetter)
-    guard case .number(let range) = middle else {
+    guard let numbers else {
       // `@` does not stand for the word before a number: `@` does not match `US 101`.
       guard !rest.contains(where: RoadRef.isDigit) else { return [] }
       let roman = letters.prefix { "IVX".unicodeScalars.contains($0) }
@@ -78,7 +74,7 @@ struct RefPattern: Sendable {
     }
     let digits = rest.prefix(while: RoadRef.isDigit)
     guard (1...4).contains(digits.count), let value = Int(String(String.UnicodeScalarView(digits))),
-      range.contains(value)
+      numbers.contains(value)
     else { return [] }
     let after = rest[digits.endIndex...]
     let suffix = after.prefix(while: RoadRef.isLetter)

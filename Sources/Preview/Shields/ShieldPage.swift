@@ -5,27 +5,19 @@ import JSON
 public import Faults
 
 /// A standalone HTML page with the plates of all networks, by country, beside plain text.
-public struct ShieldPage {
-  private let artist: GlyphArtist
-  private let generator: String
-  private var renderer: AssetRenderer
-
-  /// Creates a page; `generator` is the program, such as `fingerpost 1.0.0`.
-  public init(generator: String, artist: GlyphArtist) {
-    (self.generator, self.artist, renderer) = (generator, artist, AssetRenderer(artist))
-  }
-
-  /// Returns the page in UTF-8.
+public enum ShieldPage {
+  /// Returns the page in UTF-8; `generator` is the program, such as `fingerpost 1.0.0`.
   ///
   /// - Throws: `Fault` if a shield cannot be drawn.
-  public mutating func html() throws(Fault) -> Data {
+  public static func html(generator: String, artist: GlyphArtist) throws(Fault) -> Data {
+    var renderer = AssetRenderer(artist)
     let networks = artist.icons.shields.networks
     var countries: [JSON] = []
     for code in Set(networks.map(\.country)).sorted(by: { ($0 ?? "~") < ($1 ?? "~") }) {
       var rows: [JSON] = []
       for network in networks where network.country == code {
         var samples: [JSON] = []
-        for number in Self.numbers { samples += try sample(number, network) }
+        for number in numbers { samples += try sample(number, network, artist, &renderer) }
         rows.append([
           "name": network.name, "refs": network.refs.joined(separator: " "), "samples": samples,
           "title": network.title,
@@ -48,8 +40,9 @@ public struct ShieldPage {
   private static let numbers = ["7", "24", "168", "1035A"]
 
   /// A shield in each variant at three pixels per point, with the ref that it stands for.
-  private mutating func sample(
-    _ number: String, _ network: ShieldNetwork
+  private static func sample(
+    _ number: String, _ network: ShieldNetwork, _ artist: GlyphArtist,
+    _ renderer: inout AssetRenderer
   ) throws(Fault) -> [JSON] {
     let ref = network.ref(number: number)
     guard

@@ -80,8 +80,7 @@ struct PreviewCommand: ThreadedCommand {
     if isForTerminal { return try showInTerminal(artist) }
     let page: Data
     if showsShields {
-      var shields = ShieldPage(generator: Fingerpost.generator, artist: artist)
-      page = try shields.html()
+      page = try ShieldPage.html(generator: Fingerpost.generator, artist: artist)
     } else if input.routes.isEmpty {
       page = await ContactSheet.html(
         of: specs(artist), generator: Fingerpost.generator, artist: artist,
