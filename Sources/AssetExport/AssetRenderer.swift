@@ -178,9 +178,11 @@ package struct AssetRenderer: Sendable {
       return [SpriteImage(name: glyph.name, pixmap: pixmap, entry: entry)]
     }
     let parts = DistanceSprites.parts(of: try drawing(of: glyph.spec, rendition).items, glyph.name)
+    let (width, height) = sheet.pixels(glyph)
     return try parts.map { part throws(Fault) in
       let pixmap = try Fault.within("glyph '\(glyph.name)'") { () throws(Fault) in
-        try DistanceSprites.pixmap(of: part.items, rendition, ratio: sheet.ratio)
+        try DistanceSprites.pixmap(
+          of: part.items, width: width, height: height, scale: rendition.scale)
       }
       let entry: JSON = ["meaning": meaning, "name": part.name, "part": part.label]
       return SpriteImage(name: part.name, pixmap: pixmap, entry: entry)

@@ -163,14 +163,11 @@ enum DistanceSprites {
       .filter { !$0.2.isEmpty }
   }
 
-  /// Draws the distance field of items as the opacity of black.
+  /// Draws the distance field of items as the opacity of black, at pixels per point.
   static func pixmap(
-    of items: [Drawing.Item], _ rendition: GlyphRendition, ratio: Int
+    of items: [Drawing.Item], width: Int, height: Int, scale: Double
   ) throws(Fault) -> Pixmap {
-    let (width, height) = (
-      rendition.pixels.width + 2 * margin * ratio, rendition.pixels.height + 2 * margin * ratio
-    )
-    let (scale, room) = (Double(ratio), Double(margin))
+    let room = Double(margin)
     var renderer = Renderer()
     return try renderer.distanceField(
       of: items,

@@ -154,14 +154,11 @@ struct GlyphData: Sendable {
   var name: String { spec.name }
   var group: GlyphGroup { isOwn ? .own : GlyphGroup(spec) }
 
-  private static func json(_ ink: InkFacts) -> JSON {
-    ["box": ink.box, "center": ink.center, "share": ink.share]
-  }
-
   var json: JSON {
-    [
+    let ink = ink.map { ["box": $0.box, "center": $0.center, "share": $0.share] as JSON }
+    return [
       "aspect": aspect, "badge": badge, "builtIn": builtIn, "family": Relatives.family(of: spec),
-      "fault": fault, "group": group.id, "ink": ink.map(Self.json), "kind": spec.kind?.rawValue,
+      "fault": fault, "group": group.id, "ink": ink, "kind": spec.kind?.rawValue,
       "name": name, "order": Relatives.order(of: spec), "partner": Relatives.partner(of: spec),
       "pictures": pictures, "sketch": sketch, "version": version,
       "words": spec.kind.flatMap { SheetMaker.words[$0] } ?? [],
