@@ -76,8 +76,9 @@ extension AssetPlan {
     var specs: [GlyphSpec]
     var options: PictureOptions
 
-    /// The glyphs at all their sizes; `folder` ends with a slash. Names include the size, except
-    /// the first of the main set.
+    /// The glyphs at all their sizes; names include the size, except the first of the main set.
+    ///
+    /// `folder` ends with a slash.
     func glyphs(
       in folder: String, prefix: String, _ icons: IconLibrary
     ) throws(Fault) -> [PlannedGlyph] {

@@ -36,7 +36,8 @@ extension Theme {
       guard ratio < least else { return nil }
       return SightFlaw(
         place: place, eye: eye, finding: "has a contrast of \(hundredths(ratio))",
-        remedy: remedy ?? "use colors with \(DecimalText.shortest(least)) or more", criterion: criterion)
+        remedy: remedy ?? "use colors with \(DecimalText.shortest(least)) or more",
+        criterion: criterion)
     }
     return contrasts(seenBy: eye).map {
       flaw($0.place, $0.ratio, least: Contrast.least, "1.4.11", $0.isEnough ? nil : remedy(for: $0))
@@ -187,7 +188,9 @@ package struct GlyphSight: Sendable {
 }
 
 /// A contrast with two decimals, not rounded up to one that is enough.
-private func hundredths(_ ratio: Double) -> String { DecimalText.shortest(Double(Int(ratio * 100)) / 100) }
+private func hundredths(_ ratio: Double) -> String {
+  DecimalText.shortest(Double(Int(ratio * 100)) / 100)
+}
 
 extension Color {
   /// The sum of the differences of the channels.

@@ -53,7 +53,9 @@ extension Theme.Sizes {
   private static func side(_ size: JSONNode?, from least: Double) throws(Fault) -> Double? {
     guard let from = size?["from"], let side = from.number else { return nil }
     guard side >= least else {
-      throw from.fault("is \(DecimalText.shortest(side))", remedy: "expected \(DecimalText.shortest(least)) to 1024")
+      throw from.fault(
+        "is \(DecimalText.shortest(side))",
+        remedy: "expected \(DecimalText.shortest(least)) to 1024")
     }
     return side
   }

@@ -47,7 +47,8 @@ package struct JSONSchema: Sendable {
     func number(_ isValid: (Double) -> Bool, _ expected: String?) -> [Fault] {
       guard value.isNumber, let number = value.number else { return [] }
       return fault(
-        isValid(number), "is \(DecimalText.shortest(number))", remedy: "expected " + (expected ?? ""))
+        isValid(number), "is \(DecimalText.shortest(number))",
+        remedy: "expected " + (expected ?? ""))
     }
     func count(_ isValid: (Int) -> Bool) -> [Fault] {
       let count = value.elements.count
@@ -84,8 +85,10 @@ package struct JSONSchema: Sendable {
     case "maxItems": return count { Double($0) <= limit }
     case "minimum": return number({ $0 >= limit }, range(schema, "minimum", "maximum"))
     case "maximum": return number({ $0 <= limit }, range(schema, "minimum", "maximum"))
-    case "exclusiveMinimum": return number({ $0 > limit }, "more than \(DecimalText.shortest(limit))")
-    case "exclusiveMaximum": return number({ $0 < limit }, "less than \(DecimalText.shortest(limit))")
+    case "exclusiveMinimum":
+      return number({ $0 > limit }, "more than \(DecimalText.shortest(limit))")
+    case "exclusiveMaximum":
+      return number({ $0 < limit }, "less than \(DecimalText.shortest(limit))")
     case "uniqueItems":
       let isUnique = Set(value.elements.map { $0.source }).count == value.elements.count
       return fault(isUnique, "an element appears twice", remedy: "remove one")
@@ -240,7 +243,8 @@ package struct JSONSchema: Sendable {
   /// The limits of a number or of a count, such as `1 to 4`; nil if there is none.
   private func range(_ schema: JSONNode, _ least: String, _ most: String) -> String? {
     let (least, most) = (
-      schema[least]?.number.map { DecimalText.shortest($0) }, schema[most]?.number.map { DecimalText.shortest($0) }
+      schema[least]?.number.map { DecimalText.shortest($0) },
+      schema[most]?.number.map { DecimalText.shortest($0) }
     )
     guard let least else { return most.map { $0 + " or less" } }
     return least == most ? least : least + (most.map { " to " + $0 } ?? " or more")
