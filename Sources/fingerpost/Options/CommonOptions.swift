@@ -26,7 +26,10 @@ struct JobsOption: ParsableArguments {
   @Option(value: "Number of parallel tasks; does not affect the output.", "n")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
-  func validate() throws { try NumberArgument.check(whole: "--jobs", jobs, in: 1 ... .infinity) }
+  mutating func validate() throws {
+    try NumberArgument.check(whole: "--jobs", jobs, in: 1 ... .infinity)
+    if SystemLimits.hidesProc { jobs = 1 }
+  }
 }
 
 struct LanguageFileOptions: ParsableArguments {

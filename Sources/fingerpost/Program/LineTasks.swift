@@ -34,12 +34,13 @@ struct LineTasks: Sendable {
     typealias Done = (output: Output, size: Int)
     let (batches, queue) = AsyncThrowingStream<Task<Done, any Error>, any Error>.makeStream()
     // Keeps all processors busy while the first batch is written.
-    let limit = jobs < ProcessInfo.processInfo.activeProcessorCount ? jobs : jobs * 2
+    let limit = jobs == 1 || jobs < ProcessInfo.processInfo.activeProcessorCount ? jobs : jobs * 2
     // Filled by hand, since the system stops a program that frees one with less than it began with, as
     // after an error.
     let room = DispatchSemaphore(value: 0)
     for _ in 0..<limit { room.signal() }
-    DispatchQueue.global().async { [paths] in
+    // A queue of its own has a thread beside those of the tasks.
+    DispatchQueue(label: "lines").async { [paths] in
       do {
         for (path, source) in zip(paths, SourceNames.names(of: paths)) {
           var reader = try LineReader(path, source)

@@ -4,6 +4,16 @@ import Faults
 /// Checks what Swift's concurrency runtime on Linux takes for granted: without a thread it waits
 /// forever, and without files to open it traps.
 enum SystemLimits {
+  /// Whether Linux hides `/proc`, where the runtime reads, as it starts and each second, what its threads do
+  /// if work waits for one; it traps if it cannot.
+  static var hidesProc: Bool {
+    #if canImport(Glibc)
+      PathKind("/proc/self") == .absent
+    #else
+      false
+    #endif
+  }
+
   static func check() throws(Fault) {
     #if canImport(Glibc)
       let allowed = limit(of: RLIMIT_NOFILE)
@@ -13,10 +23,19 @@ enum SystemLimits {
           remedy: "allow at least 16, as with ulimit -n 16")
       }
       if limit(of: RLIMIT_AS) < UInt.max { try checkThreads() }
+      if hidesProc { settle() }
     #endif
   }
 
   #if canImport(Glibc)
+    /// Starts the runtime while no work waits.
+    private static func settle() {
+      let started = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async { started.signal() }
+      started.wait()
+      usleep(20_000)
+    }
+
     /// Starts and joins as many threads as the work needs; the C library caches their stacks.
     private static func checkThreads() throws(Fault) {
       // One thread for each processor, and one that waits for events.
