@@ -62,6 +62,16 @@ import Testing
       // Who cannot tell which program it is cannot tell that nothing changed.
       #expect(!FileManager.default.fileExists(atPath: folder.path("out/.fingerpost-last-run")))
       #expect(try hidden("nonsense").code == 64)
+      // The runtime looks there as it starts, and each second while work waits.
+      for _ in 0..<20 { #expect(try hidden("render", route, "-o", "again").code == 0) }
+      let line =
+        String(decoding: try Data(contentsOf: URL(filePath: route)), as: UTF8.self)
+        .replacing("\n", with: "") + "\n"
+      try folder.write(String(repeating: line, count: 1000), to: "routes.jsonl")
+      let many = try hidden(
+        "cards", "routes.jsonl", "--format", "jsonl", "--jobs", "8", "--parts", "core")
+      #expect(many.code == 0)
+      #expect(many.output.utf8.count { $0 == UInt8(ascii: "\n") } == 1000)
     }
 
     /// The files of a folder, with their bytes.
