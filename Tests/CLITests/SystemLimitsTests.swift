@@ -71,7 +71,7 @@ import Testing
       let many = try hidden(
         "cards", "routes.jsonl", "--format", "jsonl", "--jobs", "8", "--parts", "core")
       #expect(many.code == 0)
-      #expect(many.output.utf8.count { $0 == UInt8(ascii: "\n") } == 1000)
+      #expect(many.output.count { $0 == UInt8(ascii: "\n") } == 1000)
     }
 
     /// The files of a folder, with their bytes.
