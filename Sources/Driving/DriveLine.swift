@@ -30,6 +30,9 @@ struct DriveLine: Sendable {
   private(set) var congestion: [Congestion.Level] = []
   /// The traffic before each point; empty if unknown.
   private(set) var traffic: [Congestion] = []
+  /// For each segment, the one that gives its heading: itself or, without length, the next with a
+  /// length, else the last.
+  private var headings: [Int] = []
   private(set) var legs: [Span] = []
   /// The maneuvers, from the start of the route.
   private(set) var marks: [Way] = []
@@ -65,6 +68,7 @@ struct DriveLine: Sendable {
       addTraffic(route.objects.filter { $0.kind == .congestion && $0.leg == leg }, leg)
     }
     sumTraffic()
+    findHeadings()
   }
 
   var length: Double { meters.last ?? 0 }
@@ -169,12 +173,18 @@ struct DriveLine: Sendable {
     }
   }
 
-  /// The heading of a segment; of one without length, that of the next with a length, else of the last.
-  func course(at segment: Int) -> Double? {
-    func hasLength(_ segment: Int) -> Bool { places[segment] != places[segment + 1] }
+  private mutating func findHeadings() {
     let segments = 0..<places.count - 1
-    let own = segments[segment...].first(where: hasLength) ?? segments.last(where: hasLength) ?? 0
-    return places[own].course(to: places[own + 1])
+    var next = segments.last { places[$0] != places[$0 + 1] } ?? 0
+    headings = Array(segments)
+    for segment in segments.reversed() {
+      if places[segment] != places[segment + 1] { next = segment }
+      headings[segment] = next
+    }
+  }
+
+  func course(at segment: Int) -> Double? {
+    places[headings[segment]].course(to: places[headings[segment] + 1])
   }
 
   /// The leg of a segment, else the first leg.

@@ -33,7 +33,8 @@ struct LineTasks: Sendable {
   ) async throws {
     typealias Done = (output: Output, size: Int)
     let (batches, queue) = AsyncThrowingStream<Task<Done, any Error>, any Error>.makeStream()
-    // Keeps all processors busy while the first batch is written.
+    // Keeps all processors busy while the first batch is written; of one job no batch waits, as `SystemLimits`
+    // needs.
     let limit = jobs == 1 || jobs < ProcessInfo.processInfo.activeProcessorCount ? jobs : jobs * 2
     // Filled by hand, since the system stops a program that frees one with less than it began with, as
     // after an error.
