@@ -240,8 +240,9 @@ let package = Package(
     tests(
       "PreviewTests",
       [
-        "Preview", "AssetExport", "Documents", "Escaping", "Glyphs", "Guidance", "IconFolders",
-        "PNGCoding", "PNGReading", "Raster", "Routes",
+        "Preview", "AssetExport", "Documents", "Driving", "Escaping", "Glyphs", "GoldenDiff",
+        "Guidance",
+        "IconFolders", "PNGCoding", "PNGReading", "Raster", "Routes",
       ],
       exclude: ["Browser"]),
     tests(
